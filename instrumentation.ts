@@ -13,8 +13,8 @@ export function register(): void {
   addSource(readinessSource(readPortalReadiness))
   // Not where pages are built.
   if (settings().PROCESS_ROLE !== 'portal') return
-  const beat = pageServerHeartbeat()
-  runLoop('page beats', HEARTBEAT_INTERVAL_MS, new AbortController().signal, () => beat().then(() => 0))
+  const recordHeartbeat = pageServerHeartbeat()
+  runLoop('page beats', HEARTBEAT_INTERVAL_MS, new AbortController().signal, () => recordHeartbeat().then(() => 0))
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {

@@ -19,7 +19,7 @@ import { requireSameOrigin } from '#lib/portal/http/same-origin.ts'
 
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
- * `x-page` tells a page its own address, so that signing in can lead back to it.
+ * `x-page` gives a page its own address, so that signing in can lead back to it.
  * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
  * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
  * Only where a partner's frame begins may it be framed, on the pages of the sites that the partner allows, and the
@@ -47,7 +47,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 const TEXTS: Record<Locale, Text> = { en: ENGLISH, es: textIn('es', ES) }
 
-/** A partner's session says the language of its frame; any other page is in the one that the browser chose or accepts. */
+/**
+ * A partner's session has the language of its frame; any other page is in the one that the browser chose or accepts.
+ */
 async function findLocale({ nextUrl, headers }: NextRequest): Promise<Locale> {
   const [, first = '', ref = ''] = nextUrl.pathname.split('/')
   const frame = first === 'embed' ? ref : readAlias(first)?.ref
@@ -86,7 +88,7 @@ function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | 
   return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** What a host name of a team's own does not show (`answerAtDomain`). Null for what is shown. */
+/** The answer for pages that a team's own host name does not show (`answerAtDomain`). Null for pages that it shows. */
 async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<NextResponse | 'nothing' | null> {
   const answer = await answerAtDomain(headers.get('host'), nextUrl.pathname)
   if (answer === 'page') return null
@@ -154,7 +156,7 @@ async function requireSmall(request: NextRequest): Promise<void> {
     )
 }
 
-/** Whether somebody is signed in, in the browser or in a partner's frame. What they may do is for actions to ask. */
+/** Whether a person is signed in, in the browser or in a partner's frame. What they may do is for actions to ask. */
 async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
   const bearer = bearerOf(headers.get('authorization'))
   if (bearer !== undefined) return (await readAccessToken(bearer)) !== null
@@ -165,7 +167,8 @@ async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
 
 /**
  * Pages only, and every page: Next takes an action at any of them. Matched bodies are cut at 10 MB, so uploads under /api
- * must never pass here; there, what is no route of ours is none of Next's pages either (app/api/[...nothing]).
+ * must never pass here; there, an address without a route of ours is not a page of Next's either
+ * (app/api/[...nothing]).
  */
 export const config = { matcher: ['/((?!api/|_next/static/|favicon.ico$|icon.svg$).*)'] }
 

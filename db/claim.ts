@@ -37,7 +37,7 @@ export async function claim<Table extends PgTable>(
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The first half of a claim, for whoever decides by what the rows say what is written into them. */
+/** The first half of a claim, for callers whose update depends on the content of the rows. */
 export async function lockDue<Table extends PgTable>(tx: Transaction, due: Due<Table>): Promise<Row<Table>[]> {
   return locking(tx.select().from<PgTable>(due.from).$dynamic(), due)
 }
@@ -70,7 +70,7 @@ export async function renew<Table extends PgTable>(
 /**
  * Writes down what became of a claimed row, only while it is still ours.
  *
- * @param held says that it is: its key, the state it was claimed in, and the number of the try or the holder.
+ * @param held the condition that it is still ours: its key, the claimed state, and the number of the try or the holder.
  * @returns the row as it is then; null when it was not ours any more, and nothing was written.
  */
 export async function settle<Table extends PgTable>(

@@ -4,7 +4,7 @@ import { setDatabaseClockOffset } from '#lib/core/database-time.ts'
 
 const EVERY_MS = 30_000
 const MOST_TRIES = 3
-/** An answer that took longer says little. */
+/** An answer that took longer proves little. */
 const SOON_MS = 200
 
 type Asked = Pick<PostgresJsDatabase<Record<string, never>>, 'execute'>
@@ -29,7 +29,7 @@ export type Clock = { known: Promise<void>; stop: () => void }
 
 /** Measures the clock now and from then on. A database that does not answer changes nothing. */
 export function followClock(database: Asked): Clock {
-  // The next measurement is soon, and what needs the database says what is wrong with it.
+  // The next measurement is soon, and code that needs the database reports what is wrong with it.
   const measure = () => measureClock(database).then(setDatabaseClockOffset, () => undefined)
   const timer = setInterval(() => void measure(), EVERY_MS).unref()
   return { known: measure(), stop: () => clearInterval(timer) }

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { PoolMonitor } from '#lib/core/metrics/connections.ts'
 
-/** Has a pool tell how many of its connections are used and how many queries wait for one. */
+/** Has a pool report how many of its connections are used and how many queries wait for one. */
 export function instrumentPool(client: postgres.Sql, pool: string, size: number): postgres.Sql {
   const watch = new PoolMonitor(pool, size)
   const followed =

@@ -13,7 +13,7 @@ export type Listening = {
   stop: () => Promise<void>
 }
 
-/** What is logged, and what `doctor` says, where nothing is heard. */
+/** What is logged, and what `doctor` reports, when no notification arrives. */
 export const NO_NOTIFICATIONS = {
   message:
     'changes in the database are not announced through this address, as behind PgBouncer in transaction mode, and are looked for every few seconds',

@@ -78,7 +78,7 @@ export async function readDatabaseState(url: string, program: Program): Promise<
   }
 }
 
-/** Versions before 16 do not tell. */
+/** Versions before 16 do not report it. */
 async function listRoles(client: postgres.Sql, version: string): Promise<ConnectionRole[]> {
   if (Number.parseInt(version, 10) < 16) return []
   const roles: ConnectionRole[] = ['portal', 'portal_system', 'service']

@@ -35,7 +35,7 @@ export class OutsideActs {
   }
 
   /**
-   * Claims work in one transaction, unless the program is held. What is counted is written to the mark outside the
+   * Claims work in one transaction, unless the program is held. The new count is written to the mark outside the
    * database before this resolves, and so before anything is done.
    *
    * @returns what `run` gave, or nothing.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Program, Transaction } from './client.ts'
 
-/** What a server tells of itself. Null where it does not, as some hosted ones. */
+/** What a server reports about itself. Null if it does not, as with some hosted ones. */
 export type ServerIdentity = { systemIdentifier: string | null; timeline: number | null }
 
 /** What the database last wrote down of itself. `at`: when it last counted. */
@@ -13,14 +13,15 @@ export type Mark = ServerIdentity & { instance: string; counter: number; at: Dat
  *
  * - `same`: it has every act that was counted.
  * - `moved_on`: its server was promoted and lost nothing, as the count that is kept outside shows.
- * - `gone_back`: it was put back to an earlier moment, or it is a copy on another server, or nobody can tell.
+ * - `gone_back`: it was put back to an earlier moment, or it is a copy on another server, or it cannot be determined.
  */
 export type Verdict = 'same' | 'moved_on' | 'gone_back'
 
 /**
- * A recovery to a point in time and the promotion of a standby both start a new timeline; only the count tells them
- * apart. A snapshot of a disk keeps the timeline, and again the count tells. Another system identifier is another server:
- * a dump that was loaded there, or a copy beside a live installation, which has every act and must repeat none.
+ * A recovery to a point in time and the promotion of a standby both start a new timeline; only the count distinguishes
+ * them. A snapshot of a disk keeps the timeline, and again only the count shows it. Another system identifier is
+ * another server: a dump that was loaded there, or a copy beside a live installation, which has every act and must
+ * repeat none.
  */
 export function judge(
   mark: ServerIdentity & { counter: number },
@@ -66,7 +67,7 @@ export async function lockMark(tx: Queries, program: Program, server: ServerIden
   }
 }
 
-/** Takes over what the server tells now, and a count above every earlier one. */
+/** Saves what the server reports now, and a count above every earlier one. */
 export async function renewMark(tx: Queries, program: Program, server: ServerIdentity, counter: number): Promise<void> {
   const { systemIdentifier, timeline } = server
   await tx.execute(sql`

@@ -21,7 +21,7 @@ export const emailAddress = z
   })
   .refine((address) => isWithinMailLimits(address), issueText(translatable('Enter a shorter email address.')))
 
-/** A password as somebody chooses it. */
+/** A password that a person chooses. */
 export const newPassword = z
   .string({ error: () => tooShort() })
   .min(MIN_PASSWORD_LENGTH, { error: () => tooShort() })

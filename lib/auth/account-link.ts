@@ -32,7 +32,7 @@ export function formatLinkLifetime(purpose: LinkPurpose): Translatable {
 /**
  * @param userId whose new address `email` is to become, for `change-email` only.
  * @param domain the team's own host name to which it leads, and at which alone it works; null for the portal's own.
- * @returns the new link's id. Whoever holds its token controls the mailbox of `email`.
+ * @returns the new link's id. Anyone who holds its token controls the mailbox of `email`.
  */
 export async function issueLink(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { inTeam } from './tenancy.ts'
 /** 256 bits. */
 const DIGITS = 43
 
-/** What a team's keys begin with, as people tell them apart. */
+/** The prefixes of a team's keys, by which people tell them apart. */
 export const API_KEY_PREFIXES: Record<ApiKeyMode, string> = { live: 'rw_live', test: 'rw_test' }
 
 export function newApiKey(mode: ApiKeyMode): string {

@@ -4,7 +4,7 @@ import { deviceCookie } from './known-device.ts'
 import { requestedCustomDomain } from './portal-domain.ts'
 import { readCookie } from './read-cookie.ts'
 
-/** What is known about a caller before authentication. */
+/** The facts about a caller before authentication. */
 export type Caller = {
   /** What counts as one caller for rate limits. */
   network: string

@@ -8,7 +8,7 @@ import { translatable } from '#lib/i18n/message.ts'
 
 export type Challenge = typeof signInChallenges.$inferSelect
 
-/** Who a challenge is for: a person, or whoever answers it (null). */
+/** Who a challenge is for: a person, or anyone who answers it (null). */
 type ChallengeTarget = { purpose: ChallengePurpose; userId: string | null }
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ export async function issueChallenge(
 /**
  * Uses a challenge, once, whatever comes of the answer.
  *
- * @throws Failure `gone` if it was used, has expired, or is for something or somebody else.
+ * @throws Failure `gone` if it was used, has expired, or is for something or someone else.
  */
 export async function consumeChallenge(
   id: string,

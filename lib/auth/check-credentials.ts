@@ -24,8 +24,8 @@ export type Credentials = z.output<typeof credentialsInput>
 
 /**
  * The result of a password check. `unproven`: after too many failed attempts, a password alone is not enough. `userId`
- * is null if the password was wrong, but the caller must not be able to tell. `failedTries`: how many failed before, for
- * the audit log.
+ * is null if the password was wrong, but the caller must not be able to see that. `failedTries`: how many failed
+ * before, for the audit log.
  */
 export type Verdict =
   | { kind: 'right'; userId: string; failedTries: number }

@@ -4,8 +4,8 @@ import { queueKeyOfCaller, withPasswords } from './password.ts'
 import { countTry, LIMITS, refundTries } from './rate-limit.ts'
 
 /**
- * Hashes the password that somebody without a session chooses, whose link has been looked at. Tries are counted by network
- * first, and those that end with a password are taken back.
+ * Hashes the password that a person without a session chooses, whose link has been checked. Tries are counted by
+ * network first, and those that end with a password are taken back.
  *
  * @param about the person's name and e-mail address.
  * @throws Failure `rate_limited`; `invalid` at the field `password` if it is easy to guess.

@@ -51,8 +51,8 @@ export const findCurrentDomain = cache(async (): Promise<PortalDomain | null> =>
 })
 
 /**
- * Redirects to the sign-in page, which leads back, unless somebody is signed in; in a partner's frame, to where it gets
- * access again or says that it has ended.
+ * Redirects to the sign-in page, which leads back, unless a person is signed in; in a partner's frame, to where it gets
+ * access again or shows that it has ended.
  */
 export async function requireUser(): Promise<SignedIn> {
   const person = await findUser()
@@ -75,7 +75,7 @@ export async function requireMember(teamSlug: string, permission: Permission = '
   redirect(`/${member.teamSlug}/publish` as Route)
 }
 
-/** The member alone, for actions: these ask for the permission themselves, and say why they refuse. */
+/** The member alone, for actions: these ask for the permission themselves, and give the reason of a refusal. */
 export const requireActingMember = cache(async (teamSlug: string): Promise<Member> => {
   const bearer = await findBearer()
   if (bearer !== undefined) return (await findFrameMember(bearer, teamSlug)) ?? (await leaveFrame()) ?? notFound()

@@ -14,7 +14,8 @@ const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}\u30fb\u00b7.\u3002\uff0e\uff61-]+$/u
 
 /**
  * An e-mail address in the one form in which addresses are stored and compared: lower case, composed letters, and an
- * international domain as mail servers and DNS know it (`xn--…`), whichever way it was typed. Null for what is no address.
+ * international domain as mail servers and DNS know it (`xn--…`), whichever way it was typed. Null if it is not an
+ * address.
  */
 export function readEmailAddress(text: string): string | null {
   const given = text.trim()

@@ -9,12 +9,12 @@ const MAC_LETTERS = 26
 
 const FORM = /^embed-([0-9a-z]{26})-([0-9a-z]{26})$/
 
-/** What an alias says: whose it claims to be, and the proof of that. */
+/** The content of an alias: whose it claims to be, and the proof of that. */
 export type EmbedAlias = { ref: string; mac: string }
 
 /**
  * The name of a team in the addresses of a partner's frame: `embed-<ref>-<mac>`. It opens no page. The MAC, which only
- * the frame of this session on pages of this origin is told, lets a browser load pictures, videos and the live stream,
+ * the frame of this session on pages of this origin gets, lets a browser load pictures, videos and the live stream,
  * which cannot carry a header, while the session lives. Teams' own slugs are shorter.
  */
 export function embedAlias(sessionId: string, origin: string): string {

@@ -12,7 +12,7 @@ export type EmbedSession = {
   name: string
   userId: string
   userName: string
-  /** As the partner told it. */
+  /** As the partner gave it. */
   userEmail: string | null
   role: EmbedRole
   capabilities: readonly EmbedCapability[]
@@ -60,7 +60,10 @@ export async function findEmbedSession(id: string): Promise<EmbedSession | null>
   }
 }
 
-/** Origins on whose pages a session's frame may be shown, also once it has ended: it says so there. None for no session. */
+/**
+ * Origins on whose pages a session's frame may be shown, also once it has ended: it shows that there. None for no
+ * session.
+ */
 export async function findFrameOrigins(id: string): Promise<readonly string[]> {
   if (!ID.test(id)) return []
   const [row] = await portalDatabase().execute<Pick<Row, 'allowed_origins' | 'partner_origins'>>(

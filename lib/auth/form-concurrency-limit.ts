@@ -18,7 +18,7 @@ const MAX_PER_NEIGHBOURHOOD = 40
 export class FormConcurrencyLimit {
   readonly #present = new Map<string, number>()
 
-  /** Null if too many are there; otherwise what is called once, when the form has been answered. */
+  /** Null if too many are there; otherwise a function to call once, when the form has been answered. */
   enter(network: string): (() => void) | null {
     const neighbourhood = `around ${callerNeighbourhood(network)}`
     if (this.#count(network) >= MAX_PER_NETWORK || this.#count(neighbourhood) >= MAX_PER_NEIGHBOURHOOD) return null

@@ -9,13 +9,13 @@ import { sessionCookie } from './session-cookie.ts'
  */
 export const MAX_STRANGERS_BYTES = 2 ** 16
 
-/** What is posted to a page; what is below /api has limits of its own. */
+/** Forms posted to a page; addresses below /api have limits of their own. */
 export function isForm({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && !url.startsWith('/api/')
 }
 
 /**
- * Why a form is not read. 411: it does not say its length, as every browser does; thousands of tiny pieces would each cost
+ * Why a form is not read. 411: it has no length, which every browser sends; thousands of tiny pieces would each cost
  * as much as a large one. 413: it is longer than what strangers send. Whether those who bring a cookie or a token are
  * known is for `proxy.ts` to ask.
  */

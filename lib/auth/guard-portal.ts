@@ -26,8 +26,8 @@ const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
 const UNREAD_FORM_MESSAGE = translatable('The form could not be read. Reload the page and send it again.')
 
 /**
- * Stands before the framework's own listeners, which answer 500 to what is no request of theirs. To be called before the
- * server listens.
+ * Stands before the framework's own listeners, which answer 500 to requests that are not theirs. To be called before
+ * the server listens.
  *
  * @param isDev whether the pages' tools may upgrade connections; nothing else does, and a client that offers it, as curl
  *   does for HTTP/2, gets the answer it asked for.

@@ -12,7 +12,7 @@ const MAX_OWNERS = 5
 const DEVICE_SECONDS = 400 * 24 * 3600
 
 /**
- * A cookie that marks browsers in which somebody has signed in before. It proves nothing else, survives signing out and
+ * A cookie that marks browsers in which a person has signed in before. It proves nothing else, survives signing out and
  * becomes invalid when the password changes. Failed attempts from elsewhere do not count against such a browser
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */

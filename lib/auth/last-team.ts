@@ -1,6 +1,6 @@
 import { portalOrigin } from '#lib/core/settings/env.ts'
 
-/** The cookie that says which team a browser used last. The start page leads there; it opens nothing by itself. */
+/** The cookie with the team that a browser used last. The start page leads there; it opens nothing by itself. */
 export const LAST_TEAM_COOKIE = 'team'
 
 const YEAR_SECONDS = 365 * 24 * 3600

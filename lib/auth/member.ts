@@ -10,8 +10,8 @@ import type { SignedIn } from './session.ts'
 declare const proof: unique symbol
 
 /**
- * Who acts in a team: a member, or one of the team's API keys. Every verb that touches a team's data takes one as its
- * first argument. Only this folder makes one.
+ * Who acts in a team: a member, or one of the team's API keys. Every operation that touches a team's data takes one as
+ * its first argument. Only this folder makes one.
  */
 export type Actor = {
   readonly [proof]: true
@@ -28,7 +28,7 @@ export type Actor = {
   readonly scopes: readonly ApiScope[] | null
   /** Null for a person. */
   readonly apiKeyId: string | null
-  /** The partner's frame that somebody works in; null for everybody else. */
+  /** The partner's frame that the person works in; null outside of one. */
   readonly embed: Embed | null
   /** The operator has suspended the team. */
   readonly isSuspended: boolean
@@ -46,7 +46,7 @@ export type Embed = {
   readonly capabilities: readonly EmbedCapability[]
 }
 
-/** What is known of an actor. To be one takes a look at the database. */
+/** The facts about an actor. An actor itself is only made after a look-up in the database. */
 export type ActorFields = Pick<Actor, Extract<keyof Actor, string>>
 
 /**
@@ -65,7 +65,7 @@ export type Member = Actor & {
   readonly isTest: false
 }
 
-/** What is known of a member. To be one takes a look at the database. */
+/** The facts about a member. A member itself is only made after a look-up in the database. */
 export type MemberFields = Pick<Member, Extract<keyof Member, string>>
 
 /**
@@ -88,7 +88,7 @@ export async function findMember(person: SignedIn, teamSlug: string): Promise<Me
   return fields as Member
 }
 
-/** At a team's own host name, no other team is opened: whoever runs the host could read what passes there. */
+/** At a team's own host name, no other team is opened: the operator of the host could read what passes there. */
 function mayOpen({ onlyTeamId = null }: Partial<Pick<SignedIn, 'onlyTeamId'>>, teamId: string): boolean {
   return onlyTeamId === null || onlyTeamId === teamId
 }
@@ -107,7 +107,7 @@ export async function listTeams(
   return open.map(({ slug, name, role, logoKey }) => ({ slug, name, role, logoKey }))
 }
 
-/** @throws Failure `forbidden`, in words that say who may. */
+/** @throws Failure `forbidden`, naming who may. */
 export function requirePermission(actor: PermissionSubject, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw new Failure('forbidden', permissionRefusal(actor, permission))
 }

@@ -25,7 +25,7 @@ type SignIn = (
  * and the same cookie as the forms: the token names a row, and the row decides.
  *
  * @param signIn the same as the form's, so that its limits hold here too.
- * @param refuse is told why nobody was asked for their password, such as too many tries; the library would answer 401.
+ * @param refuse gets the reason when no password was asked for, such as too many tries; the library would answer 401.
  * @param cookies the request's header.
  */
 export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => void, cookies: string): NextAuthOptions {

@@ -5,7 +5,7 @@ import type { SignedIn } from './session.ts'
 
 declare const proof: unique symbol
 
-/** Somebody who runs this installation, by a live session and their own row. Only this folder makes one. */
+/** A person who runs this installation, by a live session and their own row. Only this folder makes one. */
 export type Operator = Pick<SignedIn, 'userId' | 'name' | 'email' | 'sessionId' | 'confirmedAt'> & {
   readonly [proof]: true
 }

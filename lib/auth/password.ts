@@ -26,7 +26,7 @@ export const MAX_PASSWORD_LENGTH = 200
 /** What can be done with passwords by those whose turn it is. */
 export type Passwords = {
   /**
-   * Hashes a password that somebody has chosen.
+   * Hashes a password that a person has chosen.
    *
    * @param about the person's name and e-mail address, of which it may not be made.
    * @param guesses how many it must take to find it.
@@ -43,9 +43,9 @@ export type Passwords = {
 
 /**
  * Does what needs passwords when it is the caller's turn. The one way to them, because a hash takes 20 MB and most of a
- * core for 30 ms: what strangers ask for must not hold up each other, nor those who are known. Before it: what is cheap and
- * can refuse. In it: the tries that the password counts as, so that one that was never looked at counts as none. Never in a
- * transaction: those whose turn it is may wait for the connections of those who wait for it.
+ * core for 30 ms: requests of strangers must not delay each other, nor those of known devices. Before it: checks that
+ * are cheap and can refuse. In it: the tries that the password counts as, so that one that was never looked at counts
+ * as none. Never in a transaction: those whose turn it is may wait for the connections of those who wait for it.
  *
  * @throws Failure `rate_limited` before anything is done, if too many wait.
  */
@@ -72,7 +72,7 @@ export function queueKeyOfKnown(id: string): QueueKey {
 
 /**
  * At most two at a time: each occupies one of the process's four worker threads, and file access needs the others. A full
- * queue is worked off in the seconds after which those who were refused are told to come back.
+ * queue is worked off in the seconds after which those who were refused are asked to try again.
  */
 const BOUNDS: QueueLimits = { atOnce: 2, lane: 16, group: 32, whole: 96 }
 const QUEUE_SECONDS = 5

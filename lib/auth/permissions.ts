@@ -49,7 +49,7 @@ export const PERMISSIONS = {
   /** Open, renew and end sessions of the frame, which only the team's server does. */
   'embed.create': { roles: [], scope: 'embed', embed: null },
   'audit.view': { roles: ADMINS, scope: null, embed: null },
-  /** Export everything, set what is kept, delete the team. */
+  /** Export everything, set retention, delete the team. */
   'data.manage': { roles: OWNER, scope: null, embed: null },
   'team.transfer': { roles: OWNER, scope: null, embed: null },
 } as const satisfies Record<string, Allowed>
@@ -97,7 +97,7 @@ export const SUSPENDED_MESSAGE = translatable(
   'This team is suspended. You can see everything but change nothing. Contact your administrator.',
 )
 
-/** What a person without the permission is told. */
+/** The message for a person without the permission. */
 export function permissionRefusal(
   { role, scopes, embed, isSuspended = false }: PermissionSubject,
   permission: Permission,

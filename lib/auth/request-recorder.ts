@@ -37,7 +37,7 @@ export function requestRecorder(): Recorder {
       const bytes = socket.bytesWritten - before
       log.info({ method, route, status, ms: Math.round(ms), bytes, credential }, 'request')
     }
-    // The end of an answer is told outside of what the request caused, which the log names.
+    // The end of an answer is reported outside of the request's context, which the log names.
     span.within(() => {
       response.once('close', AsyncLocalStorage.bind(end))
       run()

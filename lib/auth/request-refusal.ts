@@ -28,7 +28,7 @@ export function requestRefusal(method: string, target: string, cookie = ''): Req
 }
 
 /**
- * Whether the framework would take the path for another one than it says, so that what holds for one address could be got
+ * Whether the framework would take the path for another one, so that what holds for one address could be got
  * around through the other. Browsers resolve such parts before they ask.
  */
 function leadsElsewhere(target: string): boolean {

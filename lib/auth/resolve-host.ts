@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
 /**
- * The host that a request is for, as the header `host` says it from here on.
+ * The host that a request is for, as the header `host` has it from here on.
  *
  * The portal's own: the host of the page it came from if that is the portal's, else the requested host if it is, else the
  * portal's first. Names that could be a team's own (`nameOf`) stay, with the port of the portal; whether they are one is
- * looked up by whoever answers.
+ * looked up by the handler that answers.
  *
  * @param origins the portal's own, at least one.
  */

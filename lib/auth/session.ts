@@ -27,7 +27,7 @@ export type SignedIn = {
   onlyTeamId: string | null
 }
 
-/** What is known about a browser and its person when a session begins. */
+/** The facts about a browser and its person when a session begins. */
 export type NewSession = {
   userAgent: string
   network: string

@@ -53,7 +53,7 @@ export function listProviders(): OfferedProvider[] {
 }
 
 /**
- * The provider that an address is led to by its domain. This depends only on the settings, so it says nothing about
+ * The provider that an address is led to by its domain. This depends only on the settings, so it reveals nothing about
  * accounts.
  */
 export function providerOfAddress(email: string): OfferedProvider | null {

@@ -8,8 +8,8 @@ export function isServerAction({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Of a form that it cannot read, the framework says 500, as of a fault of ours. That no action got its fields tells the
- * two apart: an answer of 400 takes the place of what it says then.
+ * The framework answers 500 to a form that it cannot read, as to a fault of ours. That no action got its fields tells
+ * the two apart: an answer of 400 then replaces its own.
  */
 export function replaceUnreadFormResponse(response: ServerResponse, isRead: () => boolean, answer: RawResponse): void {
   const { writeHead, write, end } = response
@@ -21,7 +21,7 @@ export function replaceUnreadFormResponse(response: ServerResponse, isRead: () =
     const own = { ...answer.headers, 'Content-Type': answer.type, 'Content-Length': Buffer.byteLength(answer.body) }
     return Reflect.apply(writeHead, response, [answer.status, own])
   }
-  // Node would write the head below these, when they have already passed on what the framework says.
+  // Node would write the head below these, when they have already passed on the framework's answer.
   const begin = () => {
     if (!response.headersSent && response.statusCode === 500) response.writeHead(500)
   }

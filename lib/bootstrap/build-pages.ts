@@ -55,7 +55,7 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
 
 /**
  * Left to itself, Next takes random values, and a page of one build could not be used at a server with another build of the
- * same version. Ids of server actions are salted with the key; what is encrypted at run time uses another key, derived
+ * same version. Ids of server actions are salted with the key; values encrypted at run time use another key, derived
  * from AUTH_SECRET, so that this one, which anybody can compute, protects nothing.
  */
 function namesOf(version: string): Record<string, string> {

@@ -54,7 +54,7 @@ export async function openDatabases(settings: Settings, programs: Program[]): Pr
   }
 }
 
-/** @returns whether an address leads to a pooler. Says so if compromised pages could act for every team. */
+/** @returns whether an address leads to a pooler. Warns if compromised pages could act for every team. */
 async function checkLogins(given: Addresses, programs: Program[]): Promise<boolean> {
   let isPooled = false
   for (const program of programs) {

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { performInvocation } from './operator/perform-invocation.ts'
 
-/** `npm run reelwright -- <verb>`: the operator's tool. */
+/** `npm run reelwright -- <command>`: the operator's tool. */
 
 // The reader of the output, such as `head`, may close it early.
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {

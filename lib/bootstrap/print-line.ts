@@ -11,7 +11,7 @@ let stream: NodeJS.WriteStream = process.stdout
 let isJson = false
 
 /**
- * From now on, whatever is said is a line like those of the processes, if LOG_FORMAT asks for it. It is read past the
+ * From now on, every line is printed like those of the processes, if LOG_FORMAT asks for it. It is read past the
  * other settings, because a start may be refused for those.
  */
 export function sayLikeLogs(): void {

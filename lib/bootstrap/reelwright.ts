@@ -1,4 +1,4 @@
 import { runBundled } from './run-bundled.ts'
 
-/** `npm run reelwright -- <verb>`. */
+/** `npm run reelwright -- <command>`. */
 await runBundled('operate')

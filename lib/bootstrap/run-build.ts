@@ -8,10 +8,11 @@ import { ROOT } from './root.ts'
 /**
  * Runs a build program, without the environment's secrets so that none can end up in its output.
  *
- * @param what is built, as sentences name it, such as `the pages`.
+ * @param what the thing that is built, as messages name it, such as `the pages`.
  * @param args after `node`.
  * @param options.env beside what every program needs.
- * @param options.logFile receives what the build says. Its end is shown when the build fails, with or without a file.
+ * @param options.logFile receives the output of the build. Its end is shown when the build fails, with or without a
+ *   file.
  * @throws StartRefusal when the build fails.
  */
 export async function runBuild(

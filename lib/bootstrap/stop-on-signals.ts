@@ -6,7 +6,7 @@ export type Stopping = {
   signal: AbortSignal
   /** Adds a shutdown step. Steps run in reverse order, since later ones depend on earlier ones. */
   atEnd: (step: () => void | Promise<void>) => void
-  /** Adds what is done when a second signal asks for an immediate end. */
+  /** Adds a function that runs when a second signal asks for an immediate end. */
   onForce: (step: () => void) => void
   /** Runs the steps and ends the process. */
   end: (code: number) => Promise<void>

@@ -19,7 +19,7 @@ export const ABILITIES = [
   'account-linking',
   /** POST `/social-accounts/check`. */
   'access-key-check',
-  /** Voices say a text of one's own. */
+  /** Voices can speak a text of one's own. */
   'voice-preview',
   /** Scripts are written, and checked, before they are spoken. */
   'script-preparation',

@@ -35,7 +35,7 @@ export const captionTemplate = z.object({
   shadows: z.array(z.object({ colour, opacity: share, x: em, y: em, blur: em })).max(4),
   lineBox: box.nullable(),
   words: z.object({ upcoming: wordLook, active: wordLook, spoken: wordLook }),
-  /** What is different in key words, or null: their colour, if any, and how much larger they are. */
+  /** The difference of key words, or null: their colour, if any, and how much larger they are. */
   emphasis: z.object({ colour: colour.nullable(), scale: z.number().min(1).max(1.5) }).nullable(),
   /** Colours the words take in turn, in place of those of their look. */
   colourCycle: z.array(colour),

@@ -45,7 +45,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     emphasis: { colour: '#ffd93b', scale: 1 },
     entry: { effect: 'pop', milliseconds: 110 },
   }),
-  // The word that is said beats like a heart.
+  // The spoken word pulses.
   pulse: template({
     font: { family: 'Rubik', weight: 700, italic: false },
     maxWords: 5,
@@ -61,7 +61,7 @@ export const CAPTION_TEMPLATES: Record<SubtitleTemplate, CaptionTemplate> = {
     shadows: lift(0.05, 0.25, 0.5),
     words: all({ colour: '#ffb648' }, { upcoming: { colour: '#ffffff' } }),
   }),
-  // Each word comes in softly as it is said.
+  // Each word fades in as it is spoken.
   whisperer: template({
     font: { family: 'Geist', weight: 400, italic: false },
     scale: 0.82,

@@ -1,17 +1,17 @@
 import type { NetworkLimits } from './networks.ts'
 
-/** What somebody gave for a post. */
+/** What was given for a post. */
 export type PostTextInput = {
   title?: string | null | undefined
   description?: string | null | undefined
   tags?: readonly string[] | undefined
 }
 
-/** What is sent: `text` stands below the video, and `tags` are those that the network has a field for. */
+/** The sent texts: `text` stands below the video, and `tags` are those that the network has a field for. */
 export type ComposedPost = { title: string; text: string; tags: string[] }
 
 /**
- * The texts of a post as they are sent to its network. What is counted before is composed here too, so that both are the
+ * The texts of a post as they are sent to its network. The text counter composes them here too, so that both are the
  * same. A network without titles shows the description alone, or the title where there is no description; one without a
  * field for tags gets them as hashtags at the end of the text.
  */

@@ -20,7 +20,7 @@ export const erasureRequest = z.object({
 })
 export type ErasureRequest = z.output<typeof erasureRequest>
 
-/** Answer of POST /erasures: how much there was of what is gone now. Ids that are not known are gone already. */
+/** Answer of POST /erasures: how much was erased. Ids that are not known are gone already. */
 export const erasureResponse = z.object({
   message: z.string(),
   erased: z.object({

@@ -99,7 +99,7 @@ export function createErrorBody(
   }
 }
 
-/** Body of every error, section 7. What `message` says, as a code with values, is an extension. */
+/** Body of every error, section 7. The code with values behind `message` is an extension. */
 export const errorBody = z.object({
   error: z.object({
     message: z.string(),

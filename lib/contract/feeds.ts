@@ -4,7 +4,7 @@ import { PRIVACIES } from './enumerations.ts'
 /** Team feeds: pages of videos that the service keeps itself. An extension of the interface document. */
 
 /**
- * An entry of a feed. `public`: listed. `unlisted`: only for whoever has its address. `private`: only for the team.
+ * An entry of a feed. `public`: listed. `unlisted`: only for those who have its address. `private`: only for the team.
  * `videoUrl` and `thumbnailUrl` stay the same for public and unlisted entries; those of private ones expire.
  */
 export const feedEntry = z.object({

@@ -6,7 +6,7 @@ import type { CodedMessage } from './messages/coded.ts'
 export type BodyRefusal = { code: 'unsupported_type' | 'too_large' | 'invalid'; refusal: CodedMessage }
 
 /**
- * What can be said against a body before it is read.
+ * The reasons to refuse a body before it is read.
  *
  * @param header a header of the request by its name in lower case.
  */

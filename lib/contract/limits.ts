@@ -1,10 +1,10 @@
-/** Numbers of the wire that the service keeps to and its description tells. */
+/** Limits of the wire that the service enforces and its description states. */
 
 /** Largest JSON body, and how long it may take to arrive, however slowly it trickles in. */
 export const MAX_BODY_BYTES = 1_000_000
 export const MAX_BODY_SECONDS = 20
 
-/** Longest text that a voice says as a preview, in characters: a sentence or two. */
+/** Longest text that a voice speaks as a preview, in characters: a sentence or two. */
 export const MAX_PREVIEW_LENGTH = 200
 
 /** An `Idempotency-Key` is remembered this long. */
@@ -45,7 +45,7 @@ export const REPORT_RETRY_SECONDS = [
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
 
-/** Limits of what a team says about a result, with which it is published. */
+/** Limits of a team's description of a result, with which it is published. */
 export const MAX_REEL_TITLE_LENGTH = 100
 export const MAX_CAPTION_LENGTH = 2200
 export const MAX_TAG_LENGTH = 100

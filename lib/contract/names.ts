@@ -8,7 +8,7 @@ import type {
   VisualStyle,
 } from './enumerations.ts'
 
-/** What people read for values of the closed lists; `t` and `t.said` have them in other languages. */
+/** What people read for values of the closed lists; `t` has them in other languages. */
 
 export const POSITION_NAMES: Record<SubtitlePosition, Message> = msgs({
   'bottom-center': 'Bottom',

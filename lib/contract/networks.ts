@@ -3,7 +3,7 @@ import type { Counting, LINKINGS, PRIVACIES } from './enumerations.ts'
 import type { Network } from './social.ts'
 
 /**
- * What each network takes, as its documentation says. The service answers it at `GET /constants/networks`; whoever calls
+ * What each network takes, by its documentation. The service answers it at `GET /constants/networks`; clients of
  * a service without that address can go by this table.
  */
 
@@ -16,7 +16,7 @@ export type TextLimit = {
   linkLength: number | null
   /** A second limit, in bytes of UTF-8. */
   maxBytes: number | null
-  /** Whether a mention of somebody on another server counts without the server. */
+  /** Whether a mention of a person on another server counts without the server. */
   shortMentions: boolean
   /** Whether a post must have it. */
   required: boolean

@@ -16,7 +16,7 @@ export const loggedErrorGroup = z.object({
   requestId: z.string().nullable(),
 })
 
-/** What a background task did, as a worker or all of them together say. The last run is one that did not fail. */
+/** What a background task did, as reported by one worker or all together. The last run is one that did not fail. */
 export const taskRun = z.object({
   name: z.string(),
   /** The longest time between two rounds while there is nothing to do. */
@@ -30,7 +30,7 @@ export const taskRun = z.object({
 export type TaskRun = z.output<typeof taskRun>
 
 /**
- * `GET /operator/facts`: what the built-in service tells the portal that runs it, and nobody else. A hosted service has no
+ * `GET /operator/facts`: what the built-in service reports to the portal that runs it only. A hosted service has no
  * such answer.
  */
 export const operatorFacts = z.object({
@@ -84,13 +84,15 @@ export const operatorFacts = z.object({
   ),
   /** Of the last 24 hours, the newest first. */
   errors: z.array(loggedErrorGroup),
-  /** Processes that answer requests and were heard of within the hour. A version before does not tell. */
+  /**
+   * Processes that answer requests and gave a sign of life within the hour. The previous version does not report it.
+   */
   servers: z
     .array(z.object({ id: z.string(), host: z.string(), pid: z.int(), version: z.string(), seenSeconds: z.number() }))
     .default([]),
-  /** Why nothing of the service acts outside; empty where it does. A version before does not tell. */
+  /** Why nothing of the service acts outside; empty where it does. The previous version does not report it. */
   holds: z.array(z.object({ cause: z.enum(HOLD_CAUSES), reason: z.string().nullable(), since: moment })).default([]),
-  /** Of the workers that were heard of within a day, together. Empty of versions that did not tell. */
+  /** Of all workers with a sign of life within a day. Empty from versions that did not report it. */
   tasks: z.array(taskRun).default([]),
   storage: z.object({
     databaseBytes: z.number(),

@@ -7,7 +7,7 @@ import { PROJECT_STAGES, PROJECT_STATES } from './stages.ts'
 export type ProjectState = (typeof PROJECT_STATES)[number]
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
 
-/** What is said about one reel; part of an output. */
+/** The description of one reel; part of an output. */
 export const reelInfo = z.object({
   title: z.string(),
   caption: z.string(),

@@ -20,7 +20,7 @@ const description = z
   .max(70_000, problem('too_many_characters', { most: 70000 }))
   .optional()
 
-/** What one of the accounts gets instead of what the request says for all of them. */
+/** The values of one account that replace those for all of them. */
 const accountText = z.object({
   apiAccessKey: z.string(problem('must_be_string')).describe('One of `apiAccessKeys`.'),
   title: title.describe('Title of this post.'),

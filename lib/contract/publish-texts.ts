@@ -24,7 +24,7 @@ export function readPublishTexts(request: PublishRequest): ReadRequest<Map<strin
   return { ok: true, value: texts }
 }
 
-/** What is wrong with an access key, which is named by its last four characters. */
+/** The problem of an access key, which is named by its last four characters. */
 export function aboutKey(index: number, key: string, problem: CodedMessage): CodedMessage {
   return refusedField(namedKey(`apiAccessKeys[${index}]`, key), problem)
 }

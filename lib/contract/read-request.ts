@@ -6,10 +6,10 @@ import { refusedField } from './refused-field.ts'
 export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refusal: CodedMessage }
 
 /**
- * Reads a request body and says what is wrong with it in the words of the interface document, section 7: a required
+ * Reads a request body and reports what is wrong with it in the words of the interface document, section 7: a required
  * field that is absent or null gives the document's exact text; a present but wrong value gives
- * `Bad Request: <field> <what is wrong and what is allowed>`. A missing field is told before a wrong one, and both before
- * text that no database column takes: the character U+0000 and halves of surrogate pairs.
+ * `Bad Request: <field> <what is wrong and what is allowed>`. A missing field is reported before a wrong one, and both
+ * before text that no database column takes: the character U+0000 and halves of surrogate pairs.
  */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): ReadRequest<z.output<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -27,13 +27,13 @@ export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unkn
   return { ok: false, refusal: refusalOfIssue(issues[0]) }
 }
 
-/** What is wrong with a field, which is told first. */
+/** What is wrong with a field; reported first. */
 export function refusalOfIssue(issue: z.core.$ZodIssue | undefined): CodedMessage {
   if (issue === undefined) return refusedField('body', coded('is_not_valid'))
   return refusedField(pathText(issue.path), problemOf(issue) ?? issue.message)
 }
 
-/** Fields of a body, and fields of its option objects. No body has more levels, whatever somebody sends. */
+/** Fields of a body, and fields of its option objects. No body has more levels, whatever is sent. */
 const LEVELS = 2
 
 /** A null means "not given", at the top and inside option objects. */

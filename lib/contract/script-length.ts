@@ -22,7 +22,7 @@ function segmenterOf(languageTag: string | undefined): Intl.Segmenter {
   try {
     return new Intl.Segmenter(languageTag, { granularity: 'word' })
   } catch {
-    // A service may call a language by what is no language tag.
+    // A service may name a language without a valid language tag.
     return new Intl.Segmenter(undefined, { granularity: 'word' })
   }
 }

@@ -41,7 +41,7 @@ export const socialAccount = z.object({
   profileUrl: z.string().nullable(),
   accessKeyEnding: z.string().length(4),
   health: z.enum(SOCIAL_ACCOUNT_HEALTH),
-  /** What the network said, where health is `rejected`. */
+  /** The network's answer, where health is `rejected`. */
   healthReason: z.string().nullable(),
   healthReasonMessage: messageOf('healthReason'),
   /** What the account’s own server takes of a text, where it is not what the network usually takes. */
@@ -103,7 +103,7 @@ export const claimRequest = z.object({
     .describe('The `claim` that the linking page added to `returnUrl`.'),
 })
 
-/** Answer of POST /social-accounts/claims and POST /social-accounts/{id}/rotate. The key is not told again. */
+/** Answer of POST /social-accounts/claims and POST /social-accounts/{id}/rotate. The key is not shown again. */
 export const accessKeyResponse = z.object({ message: z.string(), accessKey: z.string(), account: socialAccount })
 
 /** POST /social-accounts/check. */
@@ -123,13 +123,13 @@ export const checkResponse = z.object({
 
 /**
  * `scheduled`: not sent yet; it waits for its time or for its video to be fetched, and can be cancelled. `unknown`: the
- * network never said whether it took the post; it is looked for and never sent again meanwhile.
+ * network never confirmed whether it took the post; it is looked up and not sent again until that is known.
  */
 export const POST_STATES = ['scheduled', 'publishing', 'published', 'failed', 'unknown', 'cancelled'] as const
 export type PostState = (typeof POST_STATES)[number]
 
 /**
- * Why a post failed. `account_rejected`: link the account again. `account_unlinked`: it was unlinked meanwhile.
+ * Why a post failed. `account_rejected`: link the account again. `account_unlinked`: it has been unlinked since.
  * `video_unreadable`: the video could not be fetched or is none. `video_refused`, `text_refused`: the network does not
  * take this video, this text. `refused`: for another reason. `rate_limited`: the account has posted too much; later it
  * can. `unavailable`: the network could not be reached. `not_taken`: the sending was interrupted, and the post is not
@@ -164,7 +164,7 @@ export const post = z.object({
   network: z.enum(NETWORKS),
   /** Where the post is seen, once it is published. */
   postUrl: z.string().nullable(),
-  /** In the network's own words where it has said something. */
+  /** In the network's own words, if it gave any. */
   error: z.string().nullable(),
   errorMessage: messageOf('error'),
   /** Null unless it failed. */
@@ -203,7 +203,7 @@ export const networkInfo = z.object({
   unavailableReason: z.string().nullable(),
   unavailableReasonMessage: messageOf('unavailableReason'),
   text: z.object({ title: textLimit.nullable(), description: textLimit.nullable() }),
-  // A service that does not say whether it appends tags is taken to do so: a text is then rather found too long here
+  // A service that does not report whether it appends tags is taken to do so: a text is then rather found too long here
   // than refused at its time.
   tags: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problem } from './messages/coded.ts'
 import { MAX_PROMPT_LENGTH, MAX_SCRIPT_LENGTH, MAX_VOICE_ID_LENGTH } from './spoken-text-limits.ts'
 
-/** Fields of a body that says what is spoken and by whom, interface document sections 4.4 and 4.5. */
+/** Fields of a body with what is spoken and by whom, interface document sections 4.4 and 4.5. */
 export const spokenText = {
   voiceId: z
     .string(problem('must_be_voice'))
@@ -34,7 +34,7 @@ export function withOneText<Schema extends z.ZodType<Texts>>(schema: Schema): Sc
 export const ONE_TEXT =
   'Takes exactly one of `script`, which is spoken word for word, and `prompt`, of which a script is made.'
 
-/** Also when another field is wrong, so that what is missing is told first. */
+/** Also when another field is wrong, so that a missing field is reported first. */
 const ALWAYS = { when: () => true }
 
 function requireOneText(body: Texts, context: z.RefinementCtx): void {

@@ -3,7 +3,7 @@ import { type CodedMessage, coded, type Param } from './messages/coded.ts'
 import { networkName } from './network-name.ts'
 import type { NetworkLimits } from './networks.ts'
 
-/** What is known of a video. */
+/** The known facts of a video. */
 export type CheckedVideo = {
   durationSeconds: number
   sizeBytes: number

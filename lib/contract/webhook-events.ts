@@ -2,7 +2,7 @@ import { msgs } from '#lib/i18n/message.ts'
 import type { Operation } from './operations/operations.ts'
 import type { Network } from './social.ts'
 
-/** What a team's addresses can be told of, with what a person reads about it. */
+/** The events that a team's addresses can receive, with their text for people. */
 export const WEBHOOK_EVENTS = msgs({
   'project.completed': 'A project is finished and its results can be downloaded.',
   'project.failed': 'A project ended without a result.',
@@ -40,7 +40,7 @@ type PostFacts = {
   account: string
   /** Its page in the portal. */
   url: string
-  /** On the network; null unless it was published and the network told. */
+  /** On the network; null unless it was published and the network reported it. */
   postUrl: string | null
   /** What went wrong or is not known; null if it was published. */
   reason: string | null
@@ -56,7 +56,7 @@ type ReviewFacts = {
   title: string
   /** The project's page in the portal. */
   url: string
-  /** A member's name, or else the one that somebody with the link gave, which proves nothing. */
+  /** A member's name, or else the one that a person with the link gave, which proves nothing. */
   author: string
   isMember: boolean
   /** Of a comment; null for the others. */
@@ -65,12 +65,12 @@ type ReviewFacts = {
   text: string
 }
 
-/** Whose event a partner is told of: the customer as the partner's server names it when it begins a session. */
+/** Whose event a partner receives: the customer as the partner's server names it when it begins a session. */
 export type EventCustomer = { externalId: string; name: string }
 
 /**
  * The `data` of each event's body: `{type, timestamp, data}`. Fields are only ever added. A team that embeds the portal is
- * told of its customers' events too: they have `customer` beside `data`.
+ * sent its customers' events too: they have `customer` beside `data`.
  */
 export type EventData = {
   'project.completed': { project: ProjectFacts; outputs: { id: string; durationSeconds: number }[] }

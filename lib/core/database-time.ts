@@ -4,8 +4,9 @@ declare global {
 }
 
 /**
- * The moment by the database's clock, which is one for all machines. What is compared with times in rows, or written into
- * them, is judged by it: by its own clock, a machine that is an hour ahead would publish posts early and end sessions.
+ * The moment by the database's clock, which is one for all machines. Any time that is compared with times in rows, or
+ * written into them, is judged by it: by its own clock, a machine that is an hour ahead would publish posts early and
+ * end sessions.
  */
 export function currentDatabaseTime(): Date {
   return new Date(Date.now() + (globalThis.reelwrightClockAheadMs ?? 0))

@@ -2,7 +2,7 @@ import { english } from '#lib/contract/messages/render.ts'
 import type { AnyMessage } from '#lib/i18n/message.ts'
 
 /**
- * The one table of expected failures. `status` is the HTTP status; `retryable` says whether the same call can succeed
+ * The one table of expected failures. `status` is the HTTP status; `retryable` tells whether the same call can succeed
  * later. Everything that is not a Failure is a bug: it is logged once and answered as `internal`.
  */
 export const FAILURES = {
@@ -38,8 +38,8 @@ export type FailureDetails = {
 }
 
 /**
- * An expected failure. Its `publicMessage` says what happened, then what to do; `message` is the same in English. `cause` is
- * private.
+ * An expected failure. Its `publicMessage` states what happened, then what to do; `message` is the same in English.
+ * `cause` is private.
  */
 export class Failure extends Error {
   override readonly name = 'Failure'

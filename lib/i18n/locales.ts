@@ -1,4 +1,4 @@
-/** The languages of the product's own texts, English first. A translation is complete, which a test holds. */
+/** The languages of the product's own texts, English first. A test requires that every translation is complete. */
 export const LOCALES = ['en', 'es'] as const
 
 export type Locale = (typeof LOCALES)[number]
@@ -8,7 +8,7 @@ export const DEFAULT_LOCALE: Locale = 'en'
 /** Each language by its own name. */
 export const LOCALE_NAMES: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-/** The header in which the proxy tells pages, actions and handlers the reader's language. */
+/** The header in which the proxy passes the reader's language to pages, actions and handlers. */
 export const LOCALE_HEADER = 'x-locale'
 
 /** The language that was chosen in this browser. */

@@ -23,7 +23,7 @@ export type Translatable<Code = never> = {
   readonly values: Readonly<Record<string, Value | Translatable<Code> | Code>>
 }
 
-/** What is told to somebody: a sentence of ours, a code, or the words of somebody else, which are shown as they are. */
+/** A text for a person: a sentence of ours, a code, or someone else's words, which are shown as they are. */
 export type AnyMessage = Unmarked | Translatable<CodedMessage> | CodedMessage
 
 /** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
@@ -45,8 +45,8 @@ export function msgs<const Table extends Record<string, string>>(
 }
 
 /**
- * A sentence for whoever asked, for failures and answers of verbs: `say('It expires in {lifetime}.', { lifetime })`. The
- * door that shows it translates it with `t.said`.
+ * A sentence of a failure or an answer, before its reader is known:
+ * `translatable('It expires in {lifetime}.', { lifetime })`. The page that shows it translates it with `t.message`.
  */
 export function translatable<
   const T extends string,
@@ -76,8 +76,8 @@ function isPlain(value: unknown): value is Value {
 }
 
 /**
- * A sentence as the text of an issue of Zod, which carries texts only: `z.string(issueText(say('Enter a name.')))`. `saidOf`
- * reads it.
+ * A sentence as the text of an issue of Zod, which carries texts only:
+ * `z.string(issueText(translatable('Enter a name.')))`. `parseIssueText` reads it.
  */
 export function issueText({ text, values }: Translatable): string {
   return JSON.stringify({ text, values })

@@ -8,7 +8,7 @@ import { type Text, textIn } from './text.ts'
 
 const TEXTS: Record<Locale, Text> = { en: textIn('en'), es: textIn('es', ES) }
 
-/** Texts in the language of whoever sent this request. */
+/** Texts in the language of the person who sent this request. */
 export const getText = cache(async (): Promise<Text> => textOfRequest(await headers()))
 
 /** The same for components that are not async. */

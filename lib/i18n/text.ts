@@ -18,7 +18,7 @@ export type Text = {
   <const T extends string>(text: Literal<T>, values?: Values): string
   /** The same with elements: `t.rich('Read <a>the terms</a>.', { a: (parts) => <Link …>{parts}</Link> })`. */
   rich: <const T extends string>(text: Literal<T>, values: Record<string, RichValue>) => ReactNode
-  /** What a verb said with `say`, or a marked text. */
+  /** A result of `translatable`, or a marked text. */
   message: (message: Translatable | Message) => string
   locale: Locale
   /** For Intl. */
@@ -55,7 +55,7 @@ export function shownText(words: Unmarked | Translatable, t: Text): string {
   return typeof words === 'string' ? words : t.message(words)
 }
 
-/** For what is written for programs and operators. */
+/** For texts for programs and operators. */
 export const ENGLISH = textIn('en')
 
 function isWrapper(value: RichValue): value is (parts: ReactNode) => ReactNode {

@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from './task.ts'
 
-/** Left free besides what is asked for: other work runs on the same disk. */
+/** Left free beside the requested space: other work runs on the same disk. */
 const spareBytes = 200_000_000
 
 /**
- * Refuses work that would fill the disk, before it starts. What is written by others in the meantime can still fill it:
+ * Refuses work that would fill the disk, before it starts. Other writers can still fill it in the meantime:
  * the writing itself fails with `disk_full` then.
  *
  * @param bytes what the work writes at most, as an estimate.
- * @param refusal what is said where there is too little.
- * @throws MediaFailure `disk_full`, saying how much is needed and how much there is.
+ * @param refusal the message when there is too little.
+ * @throws MediaFailure `disk_full`, with how much is needed and how much there is.
  */
 export async function requireDiskSpace(
   directory: string,

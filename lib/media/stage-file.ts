@@ -21,7 +21,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   await rename(`${path}.partial`, path)
 }
 
-/** The same for what is no text. */
+/** The same for binary data. */
 export async function writeBytesAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${path}.partial`, bytes)
   await rename(`${path}.partial`, path)
@@ -30,7 +30,7 @@ export async function writeBytesAtomically(path: string, bytes: Uint8Array): Pro
 export type OrderedSaver = {
   /** Writes the next version of the file once those before it are written. */
   save: (text: string) => void
-  /** Aborts with the failure of the first write that went wrong, so that what is going on meanwhile can be stopped by it. */
+  /** Aborts with the failure of the first write that went wrong, so that it stops the work that still runs. */
   failed: AbortSignal
   /** Resolves when the last version is written; rejects with that failure. */
   done: () => Promise<void>
@@ -60,7 +60,7 @@ export async function readStageFile<T>(path: string): Promise<T | null> {
   }
 }
 
-/** A file that is renamed into place when it is whole; what is there already is kept. */
+/** A file that is renamed into place when it is complete; an existing file is kept. */
 export async function createFileOnce(path: string, make: () => Promise<string>): Promise<string> {
   try {
     await access(path)

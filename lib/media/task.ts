@@ -8,7 +8,7 @@ export type Task = {
   signal: AbortSignal
   /**
    * Called at each stage change and at most a few times a second within one. `fraction` is 0 to 1 of this stage, or null
-   * where it cannot be known; `detail` says the same in the stage's own unit, for people: `312 of 2,480 words`.
+   * where it cannot be known; `detail` gives the same in the stage's own unit, for people: `312 of 2,480 words`.
    */
   onProgress: (stage: Stage, fraction: number | null, detail?: CodedMessage) => void
   limits: Limits

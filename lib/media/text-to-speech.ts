@@ -27,7 +27,9 @@ export type SpeechInput = {
   script: string
   /** Of the catalogue: `findVoice`; or the provider's. */
   voiceId: string
-  /** Somebody else has spoken the script already, and what was made is kept in the task's directory: `saveProvidedSpeech`. */
+  /**
+   * A provider has spoken the script already, and what was made is kept in the task's directory: `saveProvidedSpeech`.
+   */
   provider?: {
     /** Name of the provider in the transcript. */
     name: string

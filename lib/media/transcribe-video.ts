@@ -10,7 +10,7 @@ import type { Transcript } from './transcript.ts'
 export type TranscribeInput = {
   /** A local file. It is only read. */
   sourcePath: string
-  /** What is spoken, as the interface document names it (section 2.4), for example `english`. */
+  /** The spoken language, as the interface document names it (section 2.4), for example `english`. */
   language: LanguageName
   modelsDirectory: string
   /** `fast` takes about half the work of `accurate`. */

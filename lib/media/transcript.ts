@@ -42,7 +42,7 @@ export function spokenWords(transcript: Transcript): Word[] {
   )
 }
 
-/** As which a transcript of our own speech begins to say who made it. */
+/** Prefix of the maker in a transcript of our own speech. */
 export const SPOKEN_BY = 'spoken by'
 
 /** Whether it is of a script that was spoken, so that the times of its words are known. */

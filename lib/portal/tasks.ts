@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 
 /**
  * What the portal does by itself: each task under the name of the function that does it, as `worker.ts` starts it. The
- * function reads its lease, how much it takes up and its usual waits here; only waits that depend on what somebody
+ * function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
  * answered stand beside the code that reads the answer.
  */
 export const TASKS = {

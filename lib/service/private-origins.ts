@@ -12,7 +12,7 @@ export function reportOrigins(ownerId: string, address: string): readonly string
   return withPortal(ownerId === PORTAL_OWNER && isPortalRoute(address, (path) => path === PORTAL_ROUTES.report))
 }
 
-/** The same for sources. Other addresses of the portal and the service are no sources, whoever sends them. */
+/** The same for sources. Other addresses of the portal and the service are not sources, even for a trusted caller. */
 export function sourceOrigins(ownerId: string, address: string): readonly string[] {
   return withPortal(isPortalSource(ownerId, address))
 }

@@ -5,7 +5,7 @@ import { Failure } from '#lib/core/failure.ts'
 /**
  * A body as its schema reads it.
  *
- * @throws Failure `invalid`, saying what is wrong with it.
+ * @throws Failure `invalid`, with what is wrong with it.
  */
 export function requireRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = readRequest(schema, body)

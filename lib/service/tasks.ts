@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 
 const seconds = (counts: readonly number[]) => counts.map((count) => count * SECOND)
 
-/** A project is taken up by a worker's place, of which `WORKER_SLOTS` says how many there are. */
+/** A project is taken up by a worker's place, `WORKER_SLOTS` is their number. */
 const CLAIM = {
   everyMs: 400,
   /** How long a worker that is not heard of keeps what it holds. A worker that is known to be gone loses it at once. */
@@ -20,7 +20,7 @@ const CLAIM = {
 /**
  * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
  * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on what
- * somebody answered stand beside the code that reads the answer. A project whose process was lost is put back by
+ * an answer depends on stand beside the code that reads the answer. A project whose process was lost is put back by
  * `queue/release-project.ts`.
  */
 export const TASKS = {

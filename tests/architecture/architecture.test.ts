@@ -100,6 +100,17 @@ describe('the media engine', () => {
   it('has no folders that import each other', () => {
     expect(folderCycleComplaints(sources, 'lib/media/')).toEqual([])
   })
+
+  it('uses the illustrator through one file', () => {
+    const inside = 'lib/media/illustrator/'
+    const others = sources.filter(({ path }) => /^(app|lib)\//.test(path) && !path.startsWith(inside))
+    const past = others.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith(inside) && target !== `${inside}illustrator.ts`)
+        .map(({ target }) => `${path} imports ${target}`),
+    )
+    expect(past).toEqual([])
+  })
 })
 
 describe('the build of the pages', () => {

@@ -1,12 +1,12 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /** Every exported server action is what one of these made of it. */
-const ACTION_DOORS = ['formAction', 'personAction', 'operatorAction', 'openFormAction']
+const ACTION_ENTRY_POINTS = ['formAction', 'personAction', 'operatorAction', 'openFormAction']
 
 /** Every exported handler of a route is what one of these made of it. */
-const ROUTE_DOORS = ['endpoint', 'apiEndpoint']
+const ROUTE_ENTRY_POINTS = ['endpoint', 'apiEndpoint']
 
-/** Routes that are a door of their own kind, and whose it is. */
+/** Routes that are an entry point of their own kind, and who their callers are. */
 export const OTHER_ENTRY_POINTS: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the sign-in library',
   'app/api/health/live/route.ts': 'asked by machines, tells nothing but that the process answers',
@@ -16,7 +16,10 @@ export const OTHER_ENTRY_POINTS: Record<string, string> = {
 
 const METHODS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
 
-/** Public server functions and route handlers that no door has asked who calls, from where, and with what. */
+/**
+ * Public server functions and route handlers outside of an entry point that checks who calls, from where, and with
+ * what.
+ */
 export function entryPointComplaints(source: Source): string[] {
   if (!source.path.startsWith('app/') && !source.path.startsWith('lib/')) return []
   return [...actionComplaints(source), ...routeComplaints(source)]
@@ -25,31 +28,31 @@ export function entryPointComplaints(source: Source): string[] {
 function actionComplaints(source: Source): string[] {
   const inline = source.nodes.filter((node) => node.directive === 'use server' && !source.body.includes(node))
   const isActions = source.body.some((node) => node.directive === 'use server')
-  const unguarded = isActions ? exportsNotMadeBy(source, ACTION_DOORS) : []
+  const unguarded = isActions ? exportsNotMadeBy(source, ACTION_ENTRY_POINTS) : []
   return [
     ...inline.map(() => `${source.path} makes a server action inside a function, where no door can be checked`),
-    ...unguarded.map((name) => `${source.path} exports the action ${name} past ${ACTION_DOORS.join(' and ')}`),
+    ...unguarded.map((name) => `${source.path} exports the action ${name} past ${ACTION_ENTRY_POINTS.join(' and ')}`),
   ]
 }
 
 function routeComplaints(source: Source): string[] {
   if (!/^app\/(.*\/)?route\.tsx?$/.test(source.path) || Object.hasOwn(OTHER_ENTRY_POINTS, source.path)) return []
-  return exportsNotMadeBy(source, ROUTE_DOORS)
+  return exportsNotMadeBy(source, ROUTE_ENTRY_POINTS)
     .filter((name) => METHODS.test(name) || name === '*')
-    .map((name) => `${source.path} exports ${name} past ${ROUTE_DOORS.join(' and ')}`)
+    .map((name) => `${source.path} exports ${name} past ${ROUTE_ENTRY_POINTS.join(' and ')}`)
 }
 
-/** Names of exported values whose initial value is not a call of one of `doors`. */
-function exportsNotMadeBy(source: Source, doors: string[]): string[] {
+/** Names of exported values whose initial value is not a call of one of `makers`. */
+function exportsNotMadeBy(source: Source, makers: string[]): string[] {
   const made = new Set(
     declarators(source)
-      .filter(({ init }) => isCallOf(init, doors))
+      .filter(({ init }) => isCallOf(init, makers))
       .map(({ name }) => name),
   )
   return source.body.flatMap((node) => {
     if (node.exportKind === 'type') return []
     if (node.type === 'ExportAllDeclaration') return ['*']
-    if (node.type === 'ExportDefaultDeclaration') return isCallOf(nodeAt(node, 'declaration'), doors) ? [] : ['default']
+    if (node.type === 'ExportDefaultDeclaration') return isCallOf(nodeAt(node, 'declaration'), makers) ? [] : ['default']
     if (node.type !== 'ExportNamedDeclaration') return []
     return exportedNames(node)
       .filter(({ local }) => local === undefined || !made.has(local))
@@ -83,8 +86,8 @@ function declarators(source: Source): { name: string; init: Node | undefined }[]
     .map((entry) => ({ name: nameOf(nodeAt(entry, 'id')), init: nodeAt(entry, 'init') }))
 }
 
-function isCallOf(node: Node | undefined, doors: string[]): boolean {
-  return node?.type === 'CallExpression' && doors.includes(nameOf(nodeAt(node, 'callee')))
+function isCallOf(node: Node | undefined, makers: string[]): boolean {
+  return node?.type === 'CallExpression' && makers.includes(nameOf(nodeAt(node, 'callee')))
 }
 
 function nameOf(node: Node | undefined): string {

@@ -24,9 +24,9 @@ const IN_BROWSERS = /^lib\/core\/(secrets\/password-estimator\.ts$|embed-theme\/
 const ESTIMATOR = /^lib\/core\/secrets\/password-estimator\.ts$/
 /** Texts in the reader's language, except what reads the request. */
 const WORDS = /^lib\/i18n\/(?!server\.ts$|request-locale\.ts$)/
-/** What a sentence of a verb is said with. */
-const SAID = /^lib\/i18n\/message\.ts$/
-/** What failures, stages and notes are said with: codes, whose texts each language has once. */
+/** The module with which the code makes its sentences. */
+const TEXTS = /^lib\/i18n\/message\.ts$/
+/** The module that makes failures, stages and notes: codes, whose texts each language has once. */
 const MESSAGES = /^lib\/contract\/messages\//
 const within = (folder: string) => (source: Source) => source.path.startsWith(folder)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
@@ -49,11 +49,11 @@ const RULES: Rule[] = [
   {
     name: 'lib/media',
     from: within('lib/media/'),
-    // Whoever calls the engine fetches models: the engine's process has no environment to reach a network with.
+    // The engine's caller fetches models: the engine's process has no environment to reach a network with.
     own: any(/^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/, MESSAGES),
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
-  // The reader's language: what every layer may say its sentences with.
+  // The reader's language: every layer may make its texts with it.
   { name: 'lib/i18n', from: within('lib/i18n/'), own: /^lib\/i18n\//, types: MESSAGES, refused: DATABASE },
   // Only X’s own library counts as X does. It is large, so that one file has it: pages load that file when they count.
   {
@@ -65,14 +65,14 @@ const RULES: Rule[] = [
   {
     name: 'lib/contract/messages/render.ts',
     from: ({ path }) => path === 'lib/contract/messages/render.ts',
-    own: any(/^lib\/contract\//, SAID),
+    own: any(/^lib\/contract\//, TEXTS),
     allowed: /^intl-messageformat$/,
   },
-  { name: 'lib/contract', from: within('lib/contract/'), own: any(/^lib\/contract\//, SAID), allowed: /^zod$/ },
+  { name: 'lib/contract', from: within('lib/contract/'), own: any(/^lib\/contract\//, TEXTS), allowed: /^zod$/ },
   {
     name: 'lib/core',
     from: within('lib/core/'),
-    own: any(/^lib\/core\//, SAID, MESSAGES),
+    own: any(/^lib\/core\//, TEXTS, MESSAGES),
     refused: any(NEXT, DATABASE),
   },
   {
@@ -100,7 +100,7 @@ const RULES: Rule[] = [
     from: within('lib/portal/'),
     own: /^lib\/(portal|auth|contract|core(?!\/secrets\/password-estimator\.ts$)|i18n)\/|^db\/((claim|client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
   },
-  // The operator's tool stands beside both programs and uses the verbs of either.
+  // The operator's tool stands beside both programs and uses the functions of either.
   {
     name: 'lib/bootstrap/operator',
     from: within('lib/bootstrap/operator/'),
@@ -112,7 +112,7 @@ const RULES: Rule[] = [
     name: 'db/schema/portal',
     from: within('db/schema/portal/'),
     own: /^db\/schema\/portal\//,
-    types: any(/^lib\/(contract|portal)\//, SAID),
+    types: any(/^lib\/(contract|portal)\//, TEXTS),
   },
   {
     name: 'db/schema/service',

@@ -1,7 +1,10 @@
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
-/** Where operations are told apart: the folder of each side with its registry, the engine's tasks and the results' views. */
+/**
+ * Where operations are distinguished: the folder of each side with its registry, the engine's tasks and the results'
+ * views.
+ */
 const PLACES = new RegExp(
   [
     '^lib/[^/]+/operations/',
@@ -14,15 +17,15 @@ const PLACES = new RegExp(
 
 const COMPARISONS = ['===', '!==', '==', '!=']
 
-/** Places at which code of a general kind tells one operation from the others by its wire name. */
+/** Places at which code of a general kind distinguishes one operation from the others by its wire name. */
 export function operationComplaints(source: Source): string[] {
   if (PLACES.test(source.path)) return []
   return source.nodes
-    .flatMap(toldApart)
+    .flatMap(distinguished)
     .map((name) => `${source.path} tells the operation ${name} apart; only operations/ folders and registries may`)
 }
 
-function toldApart(node: Node): string[] {
+function distinguished(node: Node): string[] {
   switch (node.type) {
     case 'BinaryExpression':
       return COMPARISONS.includes(String(node.operator)) ? named([nodeAt(node, 'left'), nodeAt(node, 'right')]) : []

@@ -15,7 +15,7 @@ const packages = locked
   .map(([place, entry]) => ({ ...entry, name: entry.name ?? place.split('node_modules/').at(-1) ?? '' }))
 
 /**
- * Packages whose purpose is to tell somebody what is installed, used or failing. The exporter of traces is none of them: it
+ * Packages whose purpose is to report what is installed, used or failing. The exporter of traces is none of them: it
  * sends only to the address that an operator sets.
  */
 const REPORTING =
@@ -27,7 +27,7 @@ const TO_THE_OPERATOR = '@opentelemetry/exporter-trace-otlp-http'
 const sources = readSources()
 const OWN = path.relative(ROOT, import.meta.filename)
 
-/** What is only run by a developer, though it does not stand with the tests. */
+/** Files that only a developer runs, although they are not in the folder of the tests. */
 const TOOLS = /^db\/generate\.ts$|\/training\/|\/measure-[^/]+$/
 
 describe('what is installed', () => {

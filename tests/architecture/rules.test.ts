@@ -67,7 +67,7 @@ describe('the table of imports', () => {
 })
 
 describe('the permissions of actions', () => {
-  const verb = parseSource(
+  const operation = parseSource(
     'lib/portal/a.ts',
     `export async function remove(member: Member) { requirePermission(member, 'projects.delete') }`,
   )
@@ -86,8 +86,8 @@ describe('the permissions of actions', () => {
     ['wrap', 'b'],
   ])('are those of what they call: %s', (name, file) => {
     const complaint = `app/x/actions.ts it asks for projects.make, ${name} for projects.delete`
-    expect(permissionComplaints([verb, around, action('projects.make', name, file)])).toEqual([complaint])
-    expect(permissionComplaints([verb, around, action('projects.delete', name, file)])).toEqual([])
+    expect(permissionComplaints([operation, around, action('projects.make', name, file)])).toEqual([complaint])
+    expect(permissionComplaints([operation, around, action('projects.delete', name, file)])).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 /**
- * What begins rounds again and again: the tasks of a program, and what is renewed while a page looks, work is
+ * What may start recurring work: the tasks of a program, and renewals while a page is open, work is
  * leased or a server of pages or answers lives, which has no worker's table. */
 const LOOPING = new Set([
   'instrumentation.ts',

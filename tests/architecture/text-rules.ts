@@ -18,14 +18,14 @@ const NAMES =
   /^[^\p{L}]*(Reelwright|YouTube|TikTok|Instagram|Facebook|LinkedIn|Pinterest|Threads|Bluesky|Mastodon|Google|GitHub|curl|px|Node|Python|Webhooks?|[A-Z]{2,5}\d?)[^\p{L}]*$/u
 const CODE = /^[a-z\d•]+([._/:-]+[a-z\d•]*)+$/
 
-/** Where what verbs say of failures is for people. Programs get the rest, in English. */
-const SAID_TO_PEOPLE =
+/** Where the messages of failures are for people. Programs get the rest, in English. */
+const SHOWN_TO_PEOPLE =
   /^lib\/(auth|portal)\/(?!api\/|embeds\/|reports\/receive-report\.ts|shares\/describe-embed\.ts|posts\/publish-by-key\.ts)/
 
 /** Texts of the interface that stand in the code instead of being looked up, one sentence each. */
 export function textComplaints(source: Source): string[] {
   const bare = TRANSLATED.test(source.path) ? source.nodes.flatMap(bareTexts) : []
-  const failures = SAID_TO_PEOPLE.test(source.path) ? source.nodes.flatMap(bareFailure) : []
+  const failures = SHOWN_TO_PEOPLE.test(source.path) ? source.nodes.flatMap(bareFailure) : []
   return [
     ...[...new Set([...bare, ...failures])].map(
       (text) => `${source.path} shows “${text}” in English to everybody: wrap it in t(), msg() or translatable()`,
@@ -34,7 +34,7 @@ export function textComplaints(source: Source): string[] {
   ]
 }
 
-/** What a failure says to a person without `translatable`. */
+/** The message of a failure for people without `translatable`. */
 function bareFailure(node: Node): string[] {
   if (node.type !== 'NewExpression' || nameOf(nodeAt(node, 'callee')) !== 'Failure') return []
   const [, sentence] = nodesOf(node.arguments)
@@ -112,13 +112,13 @@ function nameOf(node: Node | undefined): string {
   return typeof node?.name === 'string' ? node.name : typeof node?.value === 'string' ? node.value : ''
 }
 
-/** Every text that the code says, as the catalogues know it. */
+/** Every text of the code, as the catalogues have it. */
 export function textsInSource(source: Source): string[] {
   if (!source.imports.some(({ target }) => target.startsWith('lib/i18n/'))) return []
-  return source.nodes.filter((node) => node.type === 'CallExpression').flatMap(saidIn)
+  return source.nodes.filter((node) => node.type === 'CallExpression').flatMap(textsOfCall)
 }
 
-function saidIn(call: Node): string[] {
+function textsOfCall(call: Node): string[] {
   const callee = nodeAt(call, 'callee')
   const isRich = callee?.type === 'MemberExpression' && nameOf(nodeAt(callee, 'property')) === 'rich'
   const name = nameOf(isRich ? nodeAt(callee, 'object') : callee)

@@ -32,7 +32,7 @@ test('a password can be shown while it is typed, and Caps Lock is told of', asyn
   await page.goto('/sign-in')
   await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()
-  const password = page.getByLabel('Password')
+  const password = page.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
   await password.fill('correct horse battery')
   await expect(password).toHaveAttribute('type', 'password')

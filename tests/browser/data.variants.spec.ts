@@ -37,7 +37,7 @@ test('an owner exports everything, sets what is kept, deletes the team and resto
   await test.step('the team is deleted once its name was typed', async () => {
     await page.getByRole('button', { name: 'Delete the team…' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('1 running project is cancelled. Its reserved minutes are given back.')).toBeVisible()
+    await expect(dialog.getByText('1 running project is canceled and its reserved minutes are returned.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Delete Northbeam' })).toBeDisabled()
     await expectAccessible(page)
     await dialog.getByRole('textbox').fill('Northbeam')

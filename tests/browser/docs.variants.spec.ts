@@ -47,7 +47,7 @@ test('the search leads by keyboard to a section', async ({ page }) => {
 
 test('a word that no page has leads to the nearest headings and to the whole text', async ({ page }) => {
   await page.goto('/docs/search?q=webhoooks+zzzz')
-  await expect(page.getByText('No page has all these words.')).toBeVisible()
+  await expect(page.getByText('No page contains all these words.')).toBeVisible()
   await expect(page.locator('.docs-found').getByRole('link')).not.toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All pages as plain text' }).click()

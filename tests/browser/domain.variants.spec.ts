@@ -54,11 +54,11 @@ test('a team’s own host name opens its portal in its look, that team alone, un
 
   await test.step('signing in opens the team, and nobody is signed in at the portal’s own address', async () => {
     await expect(async () => {
-      await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+      await page.getByRole('textbox', { name: 'Work email' }).fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByLabel('Password')).toBeVisible({ timeout: 3000 })
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 3000 })
     }).toPass()
-    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${origin}/${teamSlug}/projects`)
     await expect(async () => {

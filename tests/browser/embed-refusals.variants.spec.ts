@@ -19,7 +19,7 @@ test('every page of a frame works in a browser that refuses storage, channels, w
   expect(await page.frames()[1]?.evaluate(() => Reflect.get(window, 'refused'))).toContain('BroadcastChannel')
   await portal.getByRole('button', { name: 'Link an account' }).click()
   await portal.getByRole('button', { name: /^Team feed/ }).click()
-  await expect(portal.getByText('Allow windows for this site, go back and try again.')).toBeVisible()
+  await expect(portal.getByText('Allow pop-ups for this site, then go back and try again.')).toBeVisible()
   await site.stop()
 })
 

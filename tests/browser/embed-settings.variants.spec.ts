@@ -7,7 +7,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
 }) => {
   const { teamSlug } = await signIn(page)
   await page.goto(`/${teamSlug}/settings/embed`)
-  await expect(page.getByText('Nobody has the portal open in a frame.')).toBeVisible()
+  await expect(page.getByText('No open sessions.')).toBeVisible()
 
   await test.step('an accent that white text cannot be read on is darkened, in words and in the preview', async () => {
     const accent = page.getByRole('textbox', { name: 'Accent' })
@@ -17,9 +17,9 @@ test('a team sets the look and the sites of its frames, and sees at once what be
       await page.getByRole('radio', { name: 'Light' }).click()
       await expect(page.getByText(/^Accent darkened to #C35430$/)).toBeVisible()
     }).toPass()
-    await expect(page.getByText(/White text on #D0603C has contrast 3\.9\./)).toBeVisible()
+    await expect(page.getByText(/White text on #D0603C has a contrast of 3\.9\./)).toBeVisible()
     await expect(page.getByText('All text is readable (4.5:1 or better)')).toBeVisible()
-    const preview = page.getByRole('img', { name: /^The projects page in these colours/ })
+    const preview = page.getByRole('img', { name: /^The projects page in these colors/ })
     await expect(preview.getByText('New project', { exact: true })).toHaveCSS('background-color', 'rgb(195, 84, 48)')
   })
 

@@ -132,7 +132,7 @@ test('no other page shows the frame, speaks to it or hears it, and its code and 
   // In a tab of its own it knows nobody.
   for (const address of [fresh.url, place]) {
     await page.goto(address)
-    await expect(page.getByText('This page only works inside the site that it belongs to.')).toBeVisible()
+    await expect(page.getByText('This page only works inside the site it belongs to.')).toBeVisible()
     expect(page.url()).not.toContain(fresh.code)
   }
   await Promise.all([site.stop(), foreign.stop()])

@@ -9,7 +9,7 @@ test('the first account of an installation is made at once', async ({ page }) =>
   await expect(page.getByLabel('Your name')).toBeFocused()
   await page.getByLabel('Your name').fill('Ada Operator')
   await page.getByLabel('Work email').fill('operator@example.com')
-  await page.getByLabel('Password').fill('correct horse battery')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/ada-operators-team-[a-z0-9]+\/projects$/)

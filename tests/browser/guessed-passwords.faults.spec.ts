@@ -14,11 +14,11 @@ test('after many wrong passwords a known browser still gets in, and another one 
   for (const tried of ['not the password', password]) {
     await enterPassword(otherPage, { email, password: tried })
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
-    await expect(otherPage.getByText('If your password was right, we created a link.')).toBeVisible()
+    await expect(otherPage.getByText('If your password was correct, we created a link.')).toBeVisible()
   }
   await expectAccessible(otherPage)
   await otherPage.getByRole('button', { name: 'Try another password' }).click()
-  await expect(otherPage.getByLabel('Password')).toBeVisible()
+  await expect(otherPage.getByLabel('Password', { exact: true })).toBeVisible()
   await otherPage.goto(await readLink(email))
   await otherPage.getByRole('button', { name: 'Sign in' }).click()
   await expect(otherPage).toHaveURL(new RegExp(`/${teamSlug}/projects$`))

@@ -23,7 +23,7 @@ test('a spreadsheet is shown as it was read, in another encoding if wanted, and 
 
   await encoding.click()
   await page.getByRole('option', { name: 'UTF-8', exact: true }).click()
-  await expect(dialog.getByText('The file does not have this encoding.')).toBeVisible()
+  await expect(dialog.getByText('The file does not use this encoding.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import posts' })).toBeDisabled()
   await encoding.click()
   await page.getByRole('option', { name: 'Detect automatically' }).click()

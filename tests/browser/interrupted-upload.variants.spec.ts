@@ -41,12 +41,12 @@ test('a proxy that refuses large bodies gets smaller pieces, and its pages are n
   await page.getByRole('button', { name: 'Remove file' }).click()
   proxy.rules.mostBytes = 100_000
   await choose('second.mp4', 600_000)
-  await expect(page.getByText('A proxy refuses even pieces of 256 KB.')).toBeVisible()
+  await expect(page.getByText('A proxy is blocking even 256 KB chunks.')).toBeVisible()
   await expect(page.getByText('413')).toBeHidden()
   proxy.rules.mostBytes = 2 ** 20
   proxy.rules.down = [502, '502 Bad Gateway']
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('The portal does not answer.')).toBeVisible()
+  await expect(page.getByText('The portal is not responding.')).toBeVisible()
   await expect(page.getByText('Bad Gateway')).toBeHidden()
   proxy.rules.down = null
   await expect(page.getByText(/, uploaded$/)).toBeVisible()

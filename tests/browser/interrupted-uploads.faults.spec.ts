@@ -14,7 +14,7 @@ test('a broken line loses nothing: the upload carries on where it stopped', asyn
   )
   await page.getByLabel('Video file').setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: video })
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(page.getByText('Paused. What you sent is kept for 24 hours unless')).toBeVisible()
+  await expect(page.getByText('Paused. Your progress is kept for 24 hours unless')).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText(/, uploaded$/)).toBeVisible()
@@ -43,7 +43,7 @@ test('an upload whose bytes were given up says that it starts again', async ({ p
   expect((await page.request.delete(address, { headers })).status()).toBe(204)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(
-    page.getByText('The part you had sent is no longer on the server, so the upload starts over.'),
+    page.getByText('Your earlier progress is no longer on the server, so the upload starts over.'),
   ).toBeVisible()
 })
 
@@ -70,7 +70,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
 
   const letter = { name: 'a letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Sir or Madam, '.repeat(50)) }
   await page.getByLabel('Video file').setInputFiles(letter)
-  await expect(page.getByText('a letter.mp4 was rejected. The file is not a video or audio file.')).toBeVisible()
+  await expect(page.getByText(/a letter\.mp4 was rejected\. .*not a video or audio file\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
   await expectAccessible(page)

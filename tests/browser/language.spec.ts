@@ -22,5 +22,5 @@ test('pages are in the language that the browser accepts, and in the one that a 
   await expect(page.getByRole('heading', { name: 'Claves de API', level: 2 })).toBeVisible()
   await page.getByRole('button', { name: 'Crear clave' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Crear clave' }).click()
-  await expect(page.getByText('Ponle a la clave el nombre de lo que la usará.')).toBeVisible()
+  await expect(page.getByText('Escribe un nombre para la clave, como el de la aplicación que la usa.')).toBeVisible()
 })

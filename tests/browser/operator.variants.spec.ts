@@ -56,7 +56,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
 
   await page.goto('/operator')
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  await expect(page.getByText(/Live, read at/)).toBeVisible()
+  await expect(page.getByText(/Live, updated at/)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 780 })
   await expectNoSidewaysScroll(page)

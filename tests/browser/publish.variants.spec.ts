@@ -30,7 +30,7 @@ test('posts are moved by keys and menu, by days, cancelled together, and each fa
 
   await page.goto(`/${teamSlug}/${weekOf(at)}`)
   const first = page.getByRole('link', { name: /First\W+Scheduled/ })
-  await expect(first).toHaveAccessibleName(/close to another post of the same account/)
+  await expect(first).toHaveAccessibleName(/close to another post on the same account/)
   await first.focus()
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog')

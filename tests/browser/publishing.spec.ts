@@ -76,7 +76,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
   await test.step('what a network would refuse is said, with its remedy, before anything is sent', async () => {
     await compose()
     await page.getByLabel('Title').fill('x'.repeat(201))
-    const refusal = /title is too long for Team feed: 201 of at most 200/
+    const refusal = /title is too long for Team feed: 201 characters \(limit 200\)/
     await expect(page.getByRole('region', { name: 'Checks' }).getByText(refusal)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Text' }).getByText(refusal)).toBeVisible()
     await expect(page.getByText('201 of 200 on Team feed')).toBeVisible()

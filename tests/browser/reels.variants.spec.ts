@@ -12,7 +12,7 @@ test('several links are checked each by itself, and one that leads nowhere is le
   await field.fill('http://127.0.0.1:9/a.mp4 http://10.0.0.1/b.mp4')
   await field.press('Enter')
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText(/is private or cannot be reached/)).toHaveCount(2)
+  await expect(page.getByText(/We could not open /)).toHaveCount(2)
   await expect(page.getByText('0 of 2 links, 2 left out')).toBeVisible()
   await page.getByRole('button', { name: /^Make up to/ }).click()
   await expect(page.getByText('None of these links can be used. Paste another one.')).toBeVisible()

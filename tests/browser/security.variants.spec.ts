@@ -23,7 +23,7 @@ test('other browsers are signed out from the list, and by a new password', async
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByLabel('New password').fill('plum kettle orbit lantern')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is saved.').first()).toBeVisible()
+  await expect(page.getByText('Password saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible()
   await isOut()

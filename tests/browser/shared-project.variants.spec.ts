@@ -121,7 +121,7 @@ test('a project is shared, watched by a stranger without cookies, unfurled and f
       .nth(3),
   ).toHaveText(/^1/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Change the link/ }).click()
+  await page.getByRole('button', { name: /^Edit link to/ }).click()
   const change = page.getByRole('dialog', { name: 'Edit link' })
   await change.getByRole('switch', { name: 'Comments' }).click()
   await expectAccessible(page)

@@ -73,7 +73,7 @@ test('a running project shows its stage, percent and the age of the last report,
       .where(eq(projects.id, id))
   await page.goto(`/${teamSlug}/projects/${id}`)
   const current = page.locator('[aria-current="step"]')
-  await expect(current).toContainText(/Transcribing the speech.*31%.*Last report 2 min ago/s)
+  await expect(current).toContainText(/Transcribing the speech.*31%.*Last update 2 min ago/s)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31')
   const announced = page.getByRole('status').first()
   await expect(announced).toHaveText('Transcribing the speech.')

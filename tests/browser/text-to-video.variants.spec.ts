@@ -21,15 +21,15 @@ test('a prompt becomes a script and the script a video, which is watched shot by
   await expect(async () => {
     await page.getByRole('radio', { name: 'Prompt' }).click()
     await prompt.fill('wolves that return to the forest')
-    await expect(page.locator('main')).toContainText('which you can change before it is spoken')
+    await expect(page.locator('main')).toContainText('You can edit it before the voice reads it.')
   }).toPass()
   await page.getByRole('button', { name: 'Write script' }).click()
   await expect(page.locator('main')).toContainText('Written from your prompt by the built-in writer')
   await expect(script).toHaveValue(/wolves/i)
   await script.fill('🎉🎉')
-  await expect(page.locator('#words')).toContainText('nothing that can be read aloud')
+  await expect(page.locator('#words')).toContainText('nothing to read aloud')
   await script.fill(SCRIPT)
-  await expect(page.locator('main')).toContainText('12 words, up to 100 works best')
+  await expect(page.locator('main')).toContainText('12 words, up to 100 work best')
   const comic = page.getByRole('radio', { name: 'Comic', exact: true })
   await expect
     .poll(() => comic.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth), MADE)

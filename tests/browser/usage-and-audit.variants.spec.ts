@@ -21,14 +21,14 @@ test('a team with limits sees what is left where it starts a project, and what w
     const left = page.getByText(/^20 of 20 characters are left until 1 \w+\./)
     await expect(async () => {
       await script.fill('Good morning.')
-      await expect(left).toContainText('This script takes 13.', { timeout: 1_000 })
+      await expect(left).toContainText('This script uses 13.', { timeout: 1_000 })
     }).toPass()
     await script.fill('Good morning, everybody out there.')
     await expect(left).toContainText('This script needs 34.')
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'Heart' }).click()
     await page.getByRole('button', { name: 'Make voice-over' }).click()
-    await expect(page.getByText(/This text needs 34 characters; 20 of 20 are left/)).toBeVisible()
+    await expect(page.getByText(/This text needs 34 characters, but only 20 of 20 are left/)).toBeVisible()
   })
 
   await test.step('the usage page shows the limits and can be exported', async () => {

@@ -96,7 +96,7 @@ test('a favourite is the team’s: it outlives a reload, has a list of its own a
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await star.click()
-  await expect(page.getByText('The favourite could not be saved.').first()).toBeVisible()
+  await expect(page.getByText('We could not save the favorite.').first()).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.unrouteAll()
   await star.click()

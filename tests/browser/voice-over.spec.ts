@@ -76,8 +76,8 @@ test('a voice of the Voices page speaks a script, which is heard, followed word 
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  const another = page.getByRole('button', { name: /^Make again with / })
-  const name = (await another.textContent())?.replace('Make again with ', '') ?? ''
+  const another = page.getByRole('button', { name: /^Remake with / })
+  const name = (await another.textContent())?.replace('Remake with ', '') ?? ''
   await another.click()
   await expect(page).toHaveURL(/new\?tool=tts$/)
   await expect(words(page)).toHaveValue(SCRIPT)

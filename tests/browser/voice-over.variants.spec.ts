@@ -39,7 +39,7 @@ test('a voice is chosen from the start, and nothing is sent without words', asyn
   await search.fill('heart')
   await expect(chosenVoice(page, 'English')).toHaveAccessibleName('Heart')
   await make(page).click()
-  await expect(page.locator('#words')).toContainText('The script has nothing that can be read aloud.')
+  await expect(page.locator('#words')).toContainText('The script has nothing to read aloud.')
   await expect(words(page)).toHaveValue('🎉🎉')
 })
 

@@ -32,7 +32,7 @@ test('every voice says a sentence of one’s own, until it is taken back or a vo
   await page.getByRole('button', { name: 'Speak' }).click()
   const field = page.getByRole('textbox', { name: 'Your own sentence' })
   await expect(field).toHaveAccessibleDescription(
-    /^The voice speaks Japanese, but .*Choose a voice of the text's language\.$/,
+    /^The voice speaks Japanese, but .*Choose a voice for the language of the text\.$/,
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to samples' }).click()

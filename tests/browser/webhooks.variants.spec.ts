@@ -49,7 +49,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     const before = await secret.getByText(/^whsec_/).textContent()
     await secret.getByRole('button', { name: 'Rotate…' }).click()
     await page.getByRole('button', { name: 'Rotate secret' }).click()
-    await expect(secret.getByText(/The previous secret also signs until/)).toBeVisible()
+    await expect(secret.getByText(/We also sign with the previous secret until/)).toBeVisible()
     await expect(secret.getByText(/^whsec_/)).not.toHaveText(before ?? '')
   })
 
@@ -59,7 +59,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 11')
     await page.getByRole('button', { name: 'Response', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delivered' }).click()
-    await expect(page.getByText('No delivery matches these filters.')).toBeVisible()
+    await expect(page.getByText('No deliveries match these filters.')).toBeVisible()
     await expect(page).toHaveURL(/answer=delivered/)
   })
 

@@ -142,7 +142,7 @@ describe('a project that loses its worker', () => {
     for (const became of ['queued', 'queued', 'failed']) expect(await lose(0, 'speech')).toBe(became)
     const [row] = await db.select().from(projects).where(eq(projects.operation, 'tts'))
     expect(row?.error).toBe(
-      'Processing stopped unexpectedly three times at the same step. Something in the script is probably read in an unusual way. Shorten it or split it in two, and try again.',
+      'Processing stopped unexpectedly three times at the same step. Something in the script probably caused this. Shorten it or split it in two and try again.',
     )
   })
 })

@@ -141,7 +141,7 @@ describe('a post whose sending is cut off', () => {
     await hurry()
     await eventually(() => journey.readPost(id)).toMatchObject({
       status: 'unknown',
-      error: expect.stringContaining('so far'),
+      error: expect.stringContaining('does not show the post yet'),
     })
     await database.owner`update service.post_attempts set sent_at = now() - interval '1 hour' where post_id = ${id}`
     await hurry()

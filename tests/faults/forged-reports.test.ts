@@ -98,7 +98,7 @@ async function finishesTruly(projectId: string) {
 }
 
 describe('a forged report while the service is away', () => {
-  it('of a job that it may not have accepted changes nothing, and the job goes on when it is restored', async () => {
+  it('of a job that it may not have accepted changes nothing, and the job goes on when it is back', async () => {
     isAway = true
     const { projectId, url } = await submit()
     expect(await stateOf(projectId)).toBe('unconfirmed')
@@ -108,7 +108,7 @@ describe('a forged report while the service is away', () => {
     await finishesTruly(projectId)
   })
 
-  it('of a job that it accepted changes nothing, and the job goes on when it is restored', async () => {
+  it('of a job that it accepted changes nothing, and the job goes on when it is back', async () => {
     const { projectId, url } = await submit()
     await expect.poll(() => stateOf(projectId)).toBe('queued')
     isAway = true

@@ -19,8 +19,8 @@ const HANGING = 50
 const EACH = 6
 const HEAD = 'HTTP/1.1 200 OK\r\n'
 const WAITED_FOR: ['mute' | 'drippingHead', RegExp][] = [
-  ['mute', /^No answer within 15 s\.$/],
-  ['drippingHead', /^No answer within 15 s\.$/],
+  ['mute', /^No response within 15 s\.$/],
+  ['drippingHead', /^No response within 15 s\.$/],
 ]
 
 const good = await startPeer()

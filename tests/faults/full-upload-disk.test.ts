@@ -81,7 +81,7 @@ describe.runIf(isMounted)('on a disk with little room', () => {
     const refused = await waiting.send(2, 8)
     expect(refused).toEqual({
       status: 507,
-      text: expect.stringMatching(/not enough disk space for 8\.4 MB right now\. What you sent is kept/),
+      text: expect.stringMatching(/not enough disk space for 8\.4 MB right now\. Your upload is kept for now/),
     })
     expect(await waiting.look()).toEqual([200, 2])
     expect(freeMegabytes()).toBeGreaterThanOrEqual(FLOOR_MEGABYTES)

@@ -54,10 +54,10 @@ it('text to video resumes after its last finished shot when worker and engine ar
   expect(made.shots.map(({ text, picture }) => [text.includes('weapon'), picture.madeBy])).toEqual(
     shots.map((_, index) => [index === 1, index === 1 ? 'built-in' : name]),
   )
-  expect(made.shots[1]?.picture.note).toBe('The image provider refused these words.')
+  expect(made.shots[1]?.picture.note).toBe('The image provider rejected this text.')
   expect(output?.madeBy?.find(({ part }) => part === 'pictures')).toMatchObject({
     ...{ part: 'pictures', by: 'provider', name },
-    note: `1 of ${shots.length} are by the built-in illustrator. The image provider refused these words.`,
+    note: `The built-in illustrator made 1 of ${shots.length}. The image provider rejected this text.`,
   })
   expect(painter.requests).toHaveLength(shots.length)
   expect(await row()).toMatchObject({ attempt: 3, error: null })

@@ -57,5 +57,7 @@ it('the log of a fetch that the authority broke says that it did', async () => {
     { directory: join(empty, 'other'), mirrorUrl: mirror.origin },
   )
   const failure = await fetched.catch((error: unknown) => error)
-  expect(describeError(failure)).toMatchObject({ message: expect.stringMatching(/could not be fetched.*certificate/s) })
+  expect(describeError(failure)).toMatchObject({
+    message: expect.stringMatching(/could not be downloaded.*certificate/s),
+  })
 })

@@ -80,7 +80,7 @@ it.each(Object.entries(LANGUAGES))(
     expect(done).toMatchObject({ status: 'completed', error: null })
     const srt = await (await fetch(done.outputs[0]?.subtitlesUrl?.srt ?? '')).text()
     expect(srt).toMatch(letters)
-    expect([...details]).toContainEqual(expect.stringMatching(/^Fetching models: \d+ of \d+ MB$/))
+    expect([...details]).toContainEqual(expect.stringMatching(/^Downloading models: \d+ of \d+ MB$/))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
     process.stdout.write(`${language}: ${seconds} s; the last that was told of the fetch: ${[...details].at(-1)}\n`)
   },

@@ -67,7 +67,7 @@ const leftOver = async () => [
   ...(await readdir(incomingDirectory())),
   ...(await database.service.select().from(uploads)),
 ]
-const usedUp = { status: 507, body: error(expect.stringContaining('may wait to be used')) }
+const usedUp = { status: 507, body: error(expect.stringContaining('unused uploads')) }
 
 describe('a sender', () => {
   it.each([
@@ -81,7 +81,9 @@ describe('a sender', () => {
     clearInterval(timer)
     expect(answer).toEqual({
       status: 408,
-      body: error('Request Timeout: the file must arrive with at least 16384 bytes every 2 seconds; send it again'),
+      body: error(
+        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds; send it again',
+      ),
     })
     expect(await leftOver()).toEqual([])
   })
@@ -127,7 +129,7 @@ describe('a sender', () => {
     send()
     expect(await answerTo(socket)).toEqual({
       status: 413,
-      body: error('Payload Too Large: a file may have at most 1 MB'),
+      body: error('Payload Too Large: a file can be at most 1 MB'),
     })
     expect(await leftOver()).toEqual([])
   })

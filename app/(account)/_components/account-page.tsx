@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** Title, one sentence, and what is to be done. */
+/** Title, one sentence, and the actions. */
 export function AccountPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <>

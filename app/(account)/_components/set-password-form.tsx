@@ -7,7 +7,7 @@ import { AccountPage, AlternativeLink } from './account-page.tsx'
 import { KnownEmail } from './finish-sign-up-form.tsx'
 import { LinkForm } from './link-form.tsx'
 
-/** A new password for whoever can read the mailbox of an account. */
+/** A new password for anyone who can read the mailbox of an account. */
 export function SetPasswordForm({ token, email }: { token: string; email: string }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { signOutAction } from '../actions.ts'
 
-/** Signs out, to sign in as somebody else or in another way. `next` is where signing in leads. */
+/** Signs out, to sign in as someone else or in another way. `next` is where signing in leads. */
 export function SignOutButton({
   next = '/',
   label,

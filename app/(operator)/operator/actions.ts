@@ -24,7 +24,7 @@ export const switchFeatureAction = operatorAction(
   },
 )
 
-/** Says what was left out, and why. */
+/** Shows what was left out, and why. */
 export const retrySafeProjectsAction = operatorAction(z.object({}), async (operator) => {
   const { sentence, answer } = await runCommand(operator, 'retry-safe', {})
   const t = await getText()

@@ -12,7 +12,7 @@ import { useProof } from './proof/proof-provider.tsx'
 export type Form = ReturnType<typeof useForm>
 
 /**
- * The state of a form that stays on its page: says what came of it, reads the page again, moves the focus to the first
+ * The state of a form that stays on its page: shows the result, reads the page again, moves the focus to the first
  * wrong field and asks for a proof where the action needs one. Put it into an `ActionForm` or `SettingsForm`.
  */
 export function useForm<Answer>(

@@ -67,7 +67,7 @@ function lost(t: Text) {
   }
 }
 
-/** What is sent to an action that no form is for. */
+/** Calls an action without a form. */
 export function formOf(teamSlug: string | undefined, fields: Fields): FormData {
   const form = new FormData()
   if (teamSlug !== undefined) form.set('team', teamSlug)

@@ -8,7 +8,7 @@ import type { Message } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 
 /**
- * Takes a link to a video, and leads on through signing up. It works before scripts do: then New project says what is
+ * Takes a link to a video, and leads on through signing up. It works before scripts do: then New project shows what is
  * wrong with the link. `id` names its field.
  */
 export function LinkStart({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Lockup } from '#lib/components/pictures/brand.tsx'
 import { useText } from '#lib/i18n/server.ts'
 
-/** `base` is where the API is; `isReady` what the readiness check said. */
+/** `base` is where the API is; `isReady` the result of the readiness check. */
 export function SiteFooter({ base, isReady }: { base: string; isReady: boolean }) {
   const t = useText()
   return (

@@ -3,8 +3,8 @@ import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
 export const dynamic = 'force-dynamic'
 
 /**
- * What is no address of ours. Without it, Next would answer with a page, and read a form that is sent there as one that a
- * page might act on, past all that proxy.ts asks of forms.
+ * Addresses that do not exist. Without it, Next would answer with a page, and read a form that is sent there as one
+ * that a page might act on, past all that proxy.ts asks of forms.
  */
 const nothing = endpoint({ who: 'anyone', atDomains: true }, () => Promise.reject(notFoundFailure()))
 

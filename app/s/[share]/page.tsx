@@ -10,7 +10,7 @@ import { PasswordGate } from './_components/password-gate.tsx'
 import { readShare, type ShareProps } from './_components/read-share.ts'
 import { SharedResult } from './_components/shared-result.tsx'
 
-/** Of a link with a password, nothing is told to previews and search engines, also once it was entered. */
+/** A link with a password shows nothing to previews and search engines, even once it was entered. */
 export async function generateMetadata(props: ShareProps): Promise<Metadata> {
   const t = await getText()
   const page = await readShare(props)
@@ -19,7 +19,7 @@ export async function generateMetadata(props: ShareProps): Promise<Metadata> {
   return metadataOf(page, t)
 }
 
-/** A shared result: the video, what is said in it, and what else the link shares. */
+/** A shared result: the video, its transcript, and what else the link shares. */
 export default async function SharePage(props: ShareProps) {
   const page = await readShare(props)
   if (page.state === 'unknown') notFound()

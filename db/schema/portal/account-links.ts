@@ -23,10 +23,10 @@ export type LinkPurpose =
  * - Used once: `usedAt` is set by one guarded update, in the transaction that does what the link is for.
  * - Only the token's hash is stored. The token follows from the id and AUTH_SECRET, so that the mail can be written
  *   later and again.
- * - A row does not say whether `email` has an account; that is looked up when the mail is written and when the link is
- *   opened.
+ * - A row does not record whether `email` has an account; that is looked up when the mail is written and when the link
+ *   is opened.
  * - `domain` is the team's own host name to which the link leads (portal-domains.ts), and at which alone it works, because
- *   whoever runs that host reads its addresses. Null: the portal's own address.
+ *   the operator of that host can read its addresses. Null: the portal's own address.
  * - `userId` is whose new address `email` is to become; null for every other purpose.
  */
 export const accountLinks = portal.table(

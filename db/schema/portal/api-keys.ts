@@ -37,7 +37,7 @@ export const apiKeys = portal.table(
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),
     revokedAt: instant('revoked_at'),
-    /** When its maker was told that it ends soon. */
+    /** When its creator was notified that it ends soon. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [

@@ -15,7 +15,7 @@ export type EmbedRole = (typeof EMBED_ROLES)[number]
 
 /**
  * What a session of the method `embed` is for: one person of a partner's customer, in a frame on the partner's pages. The
- * session itself says when it ends.
+ * session itself has the time at which it ends.
  *
  * - `teamId` is the partner, who sees and ends it; `customerId` the team that the person works in.
  * - `allowedOrigins`: of the partner's origins, those that may show it; null for all of them.

@@ -5,8 +5,8 @@ import { teams } from './teams.ts'
 /**
  * How a team embeds the portal; a team without a row embeds it nowhere.
  *
- * - `origins`: the sites whose pages may show the frame, such as `https://example.com`. None: no page may. A trigger tells
- *   open frames when they change.
+ * - `origins`: the sites whose pages may show the frame, such as `https://example.com`. None: no page may. A trigger
+ *   notifies open frames when they change.
  * - `theme`: what the team chose of the look (lib/core/embed-theme/theme.ts).
  */
 export const embedSettings = portal.table(

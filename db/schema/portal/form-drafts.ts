@@ -16,7 +16,7 @@ export const formDrafts = portal.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Names the form and what it is about: `composer:out_…`. */
     form: text().notNull(),
-    /** As the form keeps it. What is read from it is checked by the form, which may be of a later version. */
+    /** As the form keeps it. The form validates it when it reads it, because the form may be of a later version. */
     content: jsonb().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -4,8 +4,8 @@ import { teams } from './teams.ts'
 
 /**
  * What an `Idempotency-Key` of a team was first used for. `status` is null while that call is under way (its lease ends
- * at `leaseUntil`), and `answer` then holds the id of what it makes, so that whoever takes it up makes it once. The same
- * key with another body is refused.
+ * at `leaseUntil`), and `answer` then holds the id of what it makes, so that the process that takes it over makes it
+ * once. The same key with another body is refused.
  */
 export const idempotentAnswers = portal.table(
   'idempotent_answers',

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 /**
  * An invitation to a team, bound to the address it was sent to.
  *
- * - Used once, by somebody who has proved that they control `email`: `acceptedAt` is set by one guarded update.
+ * - Used once, by a person who has proved that they control `email`: `acceptedAt` is set by one guarded update.
  * - It counts only while `invitedBy` may still invite people to the team; that is looked up when it is opened.
  * - Only the token's hash is stored. The token follows from the id, `sentAt` and AUTH_SECRET, so sending it again ends
  *   the older link.

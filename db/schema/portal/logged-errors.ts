@@ -13,7 +13,7 @@ export const loggedErrors = portal.table(
     /** The process that logged it. */
     role: text().notNull(),
     host: text().notNull(),
-    /** What it was doing: the logger's part and what the line says. */
+    /** What it was doing: the logger's part and the text of the line. */
     place: text().notNull(),
     message: text().notNull(),
     requestId: text('request_id'),

@@ -4,7 +4,7 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-/** What a person may do in a team. A client sees, comments and approves what is shared with them. */
+/** What a person may do in a team. A client sees, comments on and approves shared results. */
 export const ROLES = ['owner', 'admin', 'editor', 'viewer', 'client'] as const
 export type Role = (typeof ROLES)[number]
 

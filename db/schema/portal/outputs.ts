@@ -53,7 +53,7 @@ export const outputs = portal.table(
     height: integer(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     info: jsonb().$type<ReportedInfo>(),
-    /** What is spoken, where it was written for a prompt. */
+    /** The spoken text, if it was written for a prompt. */
     script: jsonb().$type<WrittenScript>(),
     /** Provenance of each part; null if the service does not report it. */
     madeBy: jsonb('made_by').$type<Provenance[]>(),

@@ -10,7 +10,7 @@ import { teams } from './teams.ts'
  *   same one. Verified, it is one team's.
  * - Sessions that begin there are void elsewhere and once the row is gone or no longer verified (sessions.ts).
  * - The worker asks DNS again at `checkAt`. `provenAt` is when the record was last seen; `lostAt` since when it is known to
- *   be gone. After a grace period `verifiedAt` becomes null, and `lostAt` stays to say why.
+ *   be gone. After a grace period `verifiedAt` becomes null, and `lostAt` stays as the reason.
  */
 export const portalDomains = portal.table(
   'portal_domains',

@@ -24,7 +24,7 @@ export type PostAttemptState = 'unsent' | 'sending' | 'accepted' | 'refused' | '
  *
  * - The row is committed before the call. Its id, which is the idempotency key, is made of the post's id and the number,
  *   so that there is one call's worth of each number whatever crashes or is restored.
- * - `request` is what is sent, to the letter, however often.
+ * - `request` is sent unchanged by every try.
  * - `maybeSent` once a call was begun of which nobody knows the end: from then on only the service's own word, or a
  *   person's, ends the attempt.
  * - `leaseUntil` keeps two senders apart. `calls` is how often it was sent.

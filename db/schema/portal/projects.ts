@@ -84,7 +84,7 @@ export const projects = portal.table(
     rendersOutputId: text('renders_output_id').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
     state: text().$type<PortalProjectState>().notNull(),
     stage: text().$type<ProjectStage>(),
-    /** What the stage is doing, in the service's words; null if the service says nothing. */
+    /** What the stage is doing, in the service's words; null if the service does not report it. */
     stageDetail: text('stage_detail'),
     /** The same as a code with values; null where only text is known. */
     stageDetailMessage: jsonb('stage_detail_message').$type<CodedMessage>(),

@@ -7,7 +7,7 @@ export const providerChecks = portal.table('provider_checks', {
   at: instant().notNull(),
   isOk: boolean('is_ok').notNull(),
   durationMs: integer('duration_ms').notNull(),
-  /** What it answered, where that is worth saying. */
+  /** Its answer, if that helps to explain the result. */
   said: text(),
   failedAt: instant('failed_at'),
   failure: text(),

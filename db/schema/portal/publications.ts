@@ -10,9 +10,9 @@ import { users } from './users.ts'
 /**
  * One composed thing: a video with its text, for one or more destinations (`posts`).
  *
- * - `outputId` becomes null when the video is deleted; its posts then fail and say so. A video from elsewhere has a
- *   `videoUrl` instead.
- * - `revision` counts changes of what is posted, where and when. An approver approves the revision that they saw.
+ * - `outputId` becomes null when the video is deleted; its posts then fail with that reason. A video from elsewhere has
+ *   a `videoUrl` instead.
+ * - `revision` counts changes of content, destinations and times. An approver approves the revision that they saw.
  * - `approval` is `waiting` while posts await it; a change after `approved` makes it `waiting` again.
  */
 export const publications = portal.table(
@@ -38,7 +38,7 @@ export const publications = portal.table(
     approval: text().$type<Exclude<Approval, null>>(),
     proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The name under which somebody without an account decided by a shared link; null for members. */
+    /** The name under which a person without an account decided by a shared link; null for members. */
     decidedByName: text('decided_by_name'),
     decidedAt: instant('decided_at'),
     decisionNote: text('decision_note'),

@@ -6,7 +6,7 @@ import { instant, portal } from './portal-schema.ts'
  * One row, by which a database notices that it was put back to an earlier moment (`db/recovery.ts`).
  *
  * - `instance` names this database for good; copies have the same name.
- * - `systemIdentifier` and `timeline` are those of the server that wrote last; null where it does not tell.
+ * - `systemIdentifier` and `timeline` are those of the server that wrote last; null if it does not report them.
  * - `counter` rises every minute and with every act outside, and is kept outside the database, too, before the act.
  */
 export const recoveryMarks = portal.table(

@@ -12,7 +12,7 @@ export const NOTE_KINDS = ['comment', 'approved', 'changes'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
 /**
- * What somebody with a link said about a shared result.
+ * Feedback of a person with a link about a shared result.
  *
  * - `outputId` is the first version of the result, `versionId` the version that they saw.
  * - `userId` is set for a signed-in member of the team. Everybody else gave `authorName` themselves; it proves nothing.

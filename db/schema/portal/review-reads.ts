@@ -4,7 +4,7 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-/** Until when a member has read what was said about a result (its first version). */
+/** Until when a member has read the feedback on a result (its first version). */
 export const reviewReads = portal.table(
   'review_reads',
   {

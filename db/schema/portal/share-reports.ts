@@ -5,15 +5,15 @@ import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { shareLinks } from './share-links.ts'
 import { teams } from './teams.ts'
 
-/** Why somebody reports a shared video. */
+/** Why a shared video is reported. */
 export const REPORT_REASONS = ['rights', 'privacy', 'harmful', 'deceptive', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /**
- * A report of a shared video by somebody with the link.
+ * A report of a shared video by a person with the link.
  *
  * - `outputId` is the first version of the result; null once it is deleted.
- * - `email` is where whoever reports it wants an answer; null if they gave none. Only the operator is told it.
+ * - `email` is where the reporter wants an answer; null if they gave none. Only the operator sees it.
  */
 export const shareReports = portal.table(
   'share_reports',

@@ -16,7 +16,7 @@ export type SocialAccountState = (typeof SOCIAL_ACCOUNT_STATES)[number]
  * - An unlinked account keeps its row, because posts name it, and loses its key.
  * - `serviceAccountId` is the service's name of it; null where the service has no such operation.
  * - `needs_attention` is set by what the network refuses for good, never by silence, and mails are sent on that change
- *   alone, so that people are told once.
+ *   alone, so that people are notified once.
  * - `nextCheckAt` is when the worker looks at its health again; claiming a row moves it ahead.
  */
 export const socialAccounts = portal.table(
@@ -30,17 +30,17 @@ export const socialAccounts = portal.table(
     network: text().$type<Network>().notNull(),
     displayName: text('display_name').notNull(),
     handle: text(),
-    /** Where the account is seen at its network, as the service says it; null where it does not. */
+    /** Where the account is seen at its network, as the service reports it; null if it does not. */
     profileUrl: text('profile_url'),
     /** The last four characters of the access key. */
     keyEnding: text('key_ending').notNull(),
     state: text().$type<SocialAccountState>().notNull(),
-    /** What is wrong, in words that the team may read; null unless it needs attention. */
+    /** The problem, in words that the team may read; null unless it needs attention. */
     reason: text(),
     /** The same as a code with values; null where only text is known. */
     reasonMessage: jsonb('reason_message').$type<CodedMessage>(),
     serviceAccountId: text('service_account_id'),
-    /** What the account's own server takes of a text, as the service says it; null where servers do not differ. */
+    /** What the account's own server takes of a text, as the service reports it; null where servers do not differ. */
     textLimit: jsonb('text_limit').$type<OwnTextLimit>(),
     checkedAt: instant('checked_at'),
     nextCheckAt: instant('next_check_at'),

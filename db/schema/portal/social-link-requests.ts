@@ -5,7 +5,7 @@ import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /**
- * A member on the way to the service's linking page and back. Whoever comes back is the person who left, once and
+ * A member on the way to the service's linking page and back. Only the person who left can come back, once and
  * before `expiresAt`: otherwise a stranger's claim could be put into a team by a link.
  */
 export const socialLinkRequests = portal.table(

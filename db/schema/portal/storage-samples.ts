@@ -1,7 +1,7 @@
 import { bigint, date, primaryKey, text } from 'drizzle-orm/pg-core'
 import { portal } from './portal-schema.ts'
 
-/** How much of each store was used on a day, so that a line through the last days can say when it will be full. */
+/** How much of each store was used on a day, so that a line through the last days can predict when it will be full. */
 export const storageSamples = portal.table(
   'storage_samples',
   {

@@ -31,7 +31,7 @@ export const uploads = portal.table(
     lastByteAt: instant('last_byte_at'),
     state: text().$type<'receiving' | 'ready' | 'refused'>().notNull(),
     contentType: text('content_type'),
-    /** Read from the file's own index once it is complete; null where its format does not say. */
+    /** Read from the file's own index once it is complete; null if its format does not state it. */
     durationSeconds: real('duration_seconds'),
     refusal: text(),
     refusalMessage: jsonb('refusal_message').$type<CodedMessage>(),

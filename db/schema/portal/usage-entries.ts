@@ -6,7 +6,7 @@ import { projects } from './projects.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
-/** What is metered. Units: seconds, seconds, characters, bytes, posts. */
+/** The meters. Units: seconds, seconds, characters, bytes, posts. */
 const METERS = ['source-seconds', 'output-seconds', 'characters', 'stored-bytes', 'posts'] as const
 export type Meter = (typeof METERS)[number]
 

@@ -12,8 +12,8 @@ export type NotificationChoices = Record<string, boolean>
  * - `email` is stored trimmed and in lower case, so the unique index is the rule "one account per address".
  * - `passwordHash` is an Argon2id PHC string; null for people who only sign in elsewhere. Only lib/auth reads it.
  * - `totpSecret` is sealed; it counts only once `totpConfirmedAt` is set. `totpLastStep` refuses a code used before.
- * - `partnerTeamId`: somebody whom a team that embeds the portal knows as `externalId`. Such a person has no password,
- *   cannot sign in and gets no mail: `email` is made up then, and `contactEmail` is what the partner told.
+ * - `partnerTeamId`: a person whom a team that embeds the portal knows as `externalId`. Such a person has no password,
+ *   cannot sign in and gets no mail: `email` is made up then, and `contactEmail` is the one that the partner gave.
  * - `locale`: the language that the person chose, of mails and of browsers that have no choice of their own; null for none.
  * - `isOperator`: runs this installation. The first account of an installation is.
  */

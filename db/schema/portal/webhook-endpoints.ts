@@ -5,12 +5,12 @@ import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /**
- * An address of a team that is told of events.
+ * An address of a team that receives events.
  *
  * - `url` may hold a secret, so it is sealed for the row; so are the signing secrets. Until `previousUntil`, messages are
  *   signed with the previous secret too.
- * - `failingSince`: no message has got through since then. After days of that the worker turns it off and says why in
- *   `offReason`; its messages are held until it is turned on again.
+ * - `failingSince`: no message has got through since then. After days of that the worker turns it off and records the
+ *   reason in `offReason`; its messages are held until it is turned on again.
  */
 export const webhookEndpoints = portal.table(
   'webhook_endpoints',

@@ -7,7 +7,7 @@ import { instant, portal } from './portal-schema.ts'
 export const workers = portal.table('workers', {
   id: text().primaryKey(),
   host: text().notNull(),
-  /** Null in rows of versions that did not say. */
+  /** Null in rows of versions that did not record it. */
   pid: integer(),
   version: text().notNull(),
   startedAt: instant('started_at').notNull(),

@@ -16,7 +16,7 @@ export const apiKeys = serviceSchema.table(
     prefix: text('prefix').notNull(),
     hash: bytes('hash').notNull(),
     scopes: text('scopes').array().notNull(),
-    /** Projects of a key with a higher priority start first, whoever waits. */
+    /** Projects of a key with a higher priority start first. */
     priority: integer('priority').notNull().default(0),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at'),

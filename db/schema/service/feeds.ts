@@ -4,7 +4,10 @@ import { owners } from './owners.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 import { socialAccounts } from './social-accounts.ts'
 
-/** A page of videos that the service keeps itself. Its id is random: whoever has it may see what is public or unlisted. */
+/**
+ * A page of videos that the service keeps itself. Its id is random: anyone who has it may see public and unlisted
+ * entries.
+ */
 export const feeds = serviceSchema.table(
   'feeds',
   {

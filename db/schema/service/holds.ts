@@ -6,7 +6,7 @@ import { moment, serviceSchema } from './service-schema.ts'
  * Why nothing of this program acts outside the installation: while one row is not released, no post, delivery or mail
  * is claimed. Read and written through `db/holds.ts`.
  *
- * - `operator`: somebody asked for it. `restored` and `time_went_back`: the database is older than what was done with
+ * - `operator`: a person asked for it. `restored` and `time_went_back`: the database is older than what was done with
  *   it; what lies after `knownUntil` may have been done without being recorded here.
  */
 export const holds = serviceSchema.table(

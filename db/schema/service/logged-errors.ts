@@ -14,7 +14,7 @@ export const loggedErrors = serviceSchema.table(
     /** The process that logged it. */
     role: text('role').notNull(),
     host: text('host').notNull(),
-    /** What it was doing: the logger's part and what the line says. */
+    /** What it was doing: the logger's part and the text of the line. */
     place: text('place').notNull(),
     message: text('message').notNull(),
     requestId: text('request_id'),

@@ -14,7 +14,7 @@ export type OutputFiles = {
   srt?: string
   vtt?: string
   transcript?: string
-  /** What is shown when, in a video that was made of a text. */
+  /** The shots with their times, of a video that was made of a text. */
   shots?: string
   /** A still of each of these shots, on one picture. */
   shotPictures?: string
@@ -40,9 +40,9 @@ export const outputs = serviceSchema.table(
     height: integer('height'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     info: jsonb('info').$type<NonNullable<Output['info']>>(),
-    /** What is spoken, where the service wrote it. */
+    /** The spoken text, if the service wrote it. */
     script: jsonb('script').$type<NonNullable<Output['script']>>(),
-    /** Which provider made what. Outputs from before this was told have none. */
+    /** Which provider made what. Outputs from before this was recorded have none. */
     madeBy: jsonb('made_by').$type<Provenance[]>(),
     /** Which part of its source it shows; null for the whole. */
     cut: jsonb('cut').$type<SourceCut>(),

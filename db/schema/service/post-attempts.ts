@@ -19,7 +19,7 @@ export const postAttempts = serviceSchema.table(
     sentAt: moment('sent_at'),
     endedAt: moment('ended_at'),
     outcome: text('outcome').$type<'published' | 'failed' | 'later' | 'unknown' | 'interrupted'>(),
-    /** What the network said, or why there was no answer. */
+    /** The network's answer, or why there was no answer. */
     said: text('said'),
     /** What the adapter needs to go on or to look the post up, as sealed JSON: an upload's address, a container's id. */
     progress: text('progress'),

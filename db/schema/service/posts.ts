@@ -23,8 +23,8 @@ import { socialAccounts } from './social-accounts.ts'
  * nothing can have reached the network; from `publishing` to `unknown` when something may have, and from there only by
  * looking the post up. `cancelled` only from `scheduled`.
  *
- * A post in `publishing` is held by one worker through its lease; whoever writes to it names the lease in the `where`.
- * `due_at` says when the next act is due: sending while `scheduled`, looking up while `unknown` (null: left to a person).
+ * A post in `publishing` is held by one worker through its lease; every update of it names the lease in the `where`.
+ * `due_at` is the time of the next act: sending while `scheduled`, looking up while `unknown` (null: left to a person).
  */
 export const posts = serviceSchema.table(
   'posts',

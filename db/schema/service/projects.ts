@@ -13,7 +13,7 @@ export type StageTimes = { name: ProjectStage; startedAt: string | null; endedAt
  * One job. `state` only moves forward: created → queued → processing → completed | failed | cancelled, except that a
  * project whose worker was lost goes back from processing to queued.
  *
- * A project in `processing` is held by one worker through `lease_owner` and `lease_until`; whoever writes to it names the
+ * A project in `processing` is held by one worker through `lease_owner` and `lease_until`; every update of it names the
  * lease in the `where`, so that a worker that lost it changes nothing. `attempt` counts the times it was taken up.
  */
 export const projects = serviceSchema.table(
@@ -34,7 +34,7 @@ export const projects = serviceSchema.table(
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),
     stage: text('stage').$type<ProjectStage>(),
-    /** Public: what the stage is busy with, where that is worth saying. */
+    /** Public: what the stage is doing, where that helps the reader. */
     stageDetail: text('stage_detail'),
     /** The same as a code with values; null in rows of older versions. */
     stageDetailMessage: jsonb('stage_detail_message').$type<CodedMessage>(),

@@ -6,8 +6,8 @@ export const PROVIDER_PARTS = ['transcription', 'speech', 'writing', 'pictures',
 export type ProviderPart = (typeof PROVIDER_PARTS)[number]
 
 /**
- * What a worker uses for each part, as it says at its start, and its last test call. Only workers know the providers'
- * keys: a request for a test sets `askedAt`, and a worker makes the call.
+ * What a worker uses for each part, as it reports at its start, and its last test call. Only workers know the
+ * providers' keys: a request for a test sets `askedAt`, and a worker makes the call.
  */
 export const providers = serviceSchema.table('providers', {
   part: text('part').$type<ProviderPart>().primaryKey(),

@@ -6,8 +6,8 @@ import { moment, serviceSchema } from './service-schema.ts'
 
 /**
  * One publish request: a video that goes to one account or several. The video is fetched once, as soon as the request is
- * accepted, however far ahead its time is, so that a link that expires meanwhile does no harm. While `waiting` it is due
- * at `next_attempt_at`; a worker takes it by moving that moment ahead.
+ * accepted, however far ahead its time is, so that it does no harm if a link expires before then. While `waiting` it is
+ * due at `next_attempt_at`; a worker takes it by moving that moment ahead.
  */
 export const publications = serviceSchema.table(
   'publications',
@@ -18,7 +18,7 @@ export const publications = serviceSchema.table(
       .references(() => owners.id, { onDelete: 'cascade' }),
     /** Sealed: its query may hold a token. */
     videoUrl: text('video_url').notNull(),
-    /** The service's own stored file that it is fetched from, which is not deleted meanwhile. */
+    /** The service's own stored file that it is fetched from, which is not deleted until then. */
     sourceFile: text('source_file'),
     videoState: text('video_state').$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
     /** Key of the video in the file storage. */

@@ -32,7 +32,7 @@ export const socialAccounts = serviceSchema.table(
     healthReason: text('health_reason'),
     /** The same as a code with values; null where only text is known. */
     healthReasonMessage: jsonb('health_reason_message').$type<CodedMessage>(),
-    /** What the account's own server takes of a text; null where it does not say, or where servers do not differ. */
+    /** What the account's own server takes of a text; null if it does not report it, or if servers do not differ. */
     textLimit: jsonb('text_limit').$type<OwnTextLimit>(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     lastUsedAt: moment('last_used_at'),

@@ -6,10 +6,10 @@ import { owners } from './owners.ts'
 import { bytes, moment, serviceSchema } from './service-schema.ts'
 
 /**
- * A linking under way, from POST /social-accounts to the access key. Whoever has the link's token may go on with it, once:
- * `linked_at is null` is the guard of its page, `claimed_at is null` that of the claim, which only the API key that made
- * the link may exchange. No account exists before the claim is exchanged or, without a return address, the page shows the
- * key; a link that nobody finished leaves nothing behind.
+ * A linking under way, from POST /social-accounts to the access key. Anyone who has the link's token may continue it,
+ * once: `linked_at is null` is the guard of its page, `claimed_at is null` that of the claim, which only the API key
+ * that made the link may exchange. No account exists before the claim is exchanged or, without a return address, the
+ * page shows the key; a link that nobody finished leaves nothing behind.
  */
 export const socialLinks = serviceSchema.table(
   'social_links',

@@ -10,18 +10,18 @@ export type WorkerState = (typeof WORKER_STATES)[number]
 
 /**
  * Worker processes that live or have lived lately. `machine` names a space of process ids; a worker on the same machine
- * can tell at once whether another is gone and take over what it held. What a worker says of itself is written with
- * every sign of life. What it runs are the projects that name it as `lease_owner`.
+ * can tell at once whether another is gone and take over what it held. What a worker reports about itself is written
+ * with every sign of life. What it runs are the projects that name it as `lease_owner`.
  */
 export const workers = serviceSchema.table('workers', {
   id: text('id').primaryKey(),
   machine: text('machine').notNull(),
   pid: integer('pid').notNull(),
-  /** When the process began, as the system counts it: tells a process id that is used again from the former one. */
+  /** When the process began, as the system counts it: distinguishes a reused process id from the former one. */
   processStart: text('process_start').notNull(),
   startedAt: moment('started_at').notNull().default(sql`now()`),
   seenAt: moment('seen_at').notNull().default(sql`now()`),
-  /** Null in rows of versions that did not say. */
+  /** Null in rows of versions that did not record it. */
   host: text('host'),
   version: text('version'),
   /** How many projects of each class it works on at a time. */

@@ -3,12 +3,12 @@ import type { Settings } from '#lib/core/settings/env.ts'
 /** A command of the operator's tool. `name` may consist of two words, such as `user create`. */
 export type Command = {
   name: string
-  /** One line for the list of verbs. */
+  /** One line for the list of commands. */
   summary: string
   /** Words that follow the name, in their order. */
   args?: readonly Argument[]
   options?: Record<string, Option>
-  /** @returns the exit code, 0 unless it says otherwise. */
+  /** @returns the exit code, 0 unless the command returns another. */
   run: (call: Invocation, settings: Settings) => Promise<number | undefined>
 }
 
@@ -17,7 +17,7 @@ export type Argument = { name: string; help: string; isOptional?: boolean; isRep
 /** `value` names what follows the option; an option without it is a switch. */
 export type Option = { help: string; value?: string; isRequired?: boolean }
 
-/** A call, checked against its verb. */
+/** A call, checked against its command. */
 export class Invocation {
   readonly args: readonly string[]
   readonly #values: Record<string, string | boolean | undefined>
@@ -42,10 +42,10 @@ export class Invocation {
   }
 }
 
-/** An invalid call; the message says what is wrong. */
+/** An invalid call; the message gives the reason. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** For verbs that list something. */
+/** For commands that list something. */
 export const JSON_OPTION: Option = { help: 'Print JSON for programs.' }

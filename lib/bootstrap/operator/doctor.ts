@@ -27,7 +27,7 @@ export const DOCTOR: Command = {
 
 /**
  * Everything is checked at once, except that ports come before the database, because opening an idle one locks the data
- * folder. What is found is printed in the order of the list.
+ * folder. Findings are printed in the order of the list.
  */
 async function doctor(call: Invocation, settings: Settings): Promise<number> {
   const findings: Finding[] = []
@@ -49,7 +49,7 @@ async function doctor(call: Invocation, settings: Settings): Promise<number> {
 }
 
 const FIRST_LIMIT_MS = 6_000
-/** Starting an idle server, and two rounds of what is asked of it. */
+/** Starting an idle server, and two rounds of queries. */
 const DATABASE_LIMIT_MS = 40_000
 /** Models that were never read are read as a whole. */
 const MODELS_LIMIT_MS = 40_000

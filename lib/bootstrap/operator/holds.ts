@@ -4,7 +4,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 
 export type ProgramHold = Hold & { program: Program }
 
-/** What is held of the given programs. */
+/** The holds of the given programs. */
 export async function readHolds(programs: readonly Program[]): Promise<ProgramHold[]> {
   const found: ProgramHold[] = []
   for (const program of programs) {

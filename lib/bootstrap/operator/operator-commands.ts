@@ -24,7 +24,7 @@ import { withDatabases } from './with-databases.ts'
 const ADDRESS = { name: 'address', help: 'Their e-mail address.' }
 const TEAM = { name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }
 
-/** What the pages at /operator do, for people and teams; `feature` also lists what is turned off. */
+/** What the pages at /operator do, for people and teams; `feature` also lists the features that are turned off. */
 export const OPERATOR_COMMANDS: Command[] = [
   {
     name: 'operator list',
@@ -111,7 +111,7 @@ async function onPortal(settings: Settings, act: () => Promise<unknown>, done: s
   printLine(done)
 }
 
-/** What an act refuses is told in its own sentence. */
+/** A refusal is shown in the action's own words. */
 async function withReadableErrors<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { type Command, Invocation, UsageError } from './command.ts'
 
 /**
- * Reads what follows a verb's name.
+ * Reads what follows a command's name.
  *
- * @throws UsageError for an option the verb does not have, a missing or surplus word, a missing value.
+ * @throws UsageError for an option the command does not have, a missing or surplus word, a missing value.
  */
 export function parseInvocation(command: Command, rest: string[]): Invocation {
   const { values, positionals } = read(command, rest)

@@ -71,7 +71,7 @@ function restoreCluster(from: string, dataDir: string): void {
   renameSync(draft, path.join(dataDir, 'postgres'))
 }
 
-/** The programs would notice by themselves, except one that has never run; the operator is told now. */
+/** The programs would notice by themselves, except one that has never run; the operator is informed now. */
 async function holdRecovered(settings: Settings, to: Date | null): Promise<void> {
   await withDatabases(settings, ['portal', 'service'], async () => {
     await forgetPortalProcesses()

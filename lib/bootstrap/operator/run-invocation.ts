@@ -22,7 +22,7 @@ export async function runInvocation(args: string[]): Promise<number> {
   return call.isSet('json') ? withOutputOnStderr(run) : run()
 }
 
-/** The verb with the most words of its own at the beginning of the call. */
+/** The command that matches the most words at the beginning of the call. */
 function findCommand(args: string[]): Command | undefined {
   const fitting = COMMANDS.filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   return fitting.sort((one, other) => other.name.length - one.name.length)[0]

@@ -11,7 +11,7 @@ export function describeCommands(commands: readonly Command[]): string {
   )
 }
 
-/** How one verb is called. */
+/** The usage of one command. */
 export function describeCommand(command: Command): string {
   const words = command.args ?? []
   const options = Object.entries(command.options ?? {}).map(([name, { value, help, isRequired }]) => ({

@@ -27,8 +27,8 @@ type Options = { migrate: boolean; create: boolean; anyKeys?: boolean; flags?: s
 
 /**
  * Runs something with the databases of the installation: the configured ones or the embedded server of DATA_DIR. A
- * running server is used and left running; otherwise it is started and stopped again. Meanwhile the settings of this
- * process contain the databases and secrets, so that functions of both programs work.
+ * running server is used and left running; otherwise it is started and stopped again. While it runs, the settings of
+ * this process contain the databases and secrets, so that functions of both programs work.
  *
  * @param programs whose databases are needed. Of an idle embedded server their schemas are brought up to date.
  * @throws StartRefusal if a database does not exist, cannot be reached, or is outdated and in use, and for secrets that

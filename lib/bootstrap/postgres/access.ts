@@ -10,7 +10,7 @@ export const PROGRAM_ROLES = ['portal', 'portal_system', 'service'] as const
 /** The roles of one server: `owner` migrates. */
 export type Role = 'owner' | (typeof PROGRAM_ROLES)[number]
 
-/** What is stored about an embedded server between starts. */
+/** The data that is stored about an embedded server between starts. */
 export type Access = { port: number; passwords: Record<Role, string> }
 
 /**

@@ -5,7 +5,7 @@ import type { ProcessIdentity } from './process-identity.ts'
 /** `recovery`: the archive is read until the given moment, or to its end, and the server then goes on from there. */
 export type LogArchive = { archive?: string | undefined; recovery?: { to: Date | null } }
 
-/** What is lost at most when the machine is lost: a part of the log that is written to is archived after this time. */
+/** The most that is lost with the machine: an unfinished part of the log is archived after this time. */
 const ARCHIVE_TIMEOUT_SECONDS = 120
 
 /**

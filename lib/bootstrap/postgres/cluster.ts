@@ -70,7 +70,7 @@ function initialise(directory: string, extra: string[], binaries: Binaries, iden
   throw new StartRefusal(`The database could not be created in ${path.dirname(directory)}: ${reason}`)
 }
 
-/** Only root runs the server as somebody else and can give files away. */
+/** Only root runs the server as another user and can give files away. */
 function isRoot(): boolean {
   return process.getuid?.() === 0
 }

@@ -75,7 +75,7 @@ export function onSizeChange(element: Element, listener: () => void): () => void
 
 /**
  * Calls with the id of the element that was scrolled to last: the last of those above the upper third of the window.
- * Never where the browser cannot say. @returns what ends it.
+ * Never if the browser cannot detect it. @returns a function that stops it.
  */
 export function onSectionChange(elements: readonly Element[], listener: (id: string) => void): () => void {
   const passed = new Set<Element>()

@@ -51,7 +51,7 @@ export function CaptionPreview(props: CaptionPreviewProps) {
   const { block, maxWords, shrink } = useFit(look, template)
   const groups = template === null ? [] : groupWords(text, maxWords)
   const at = useWordClock(groups.flat().length, playing && !reduced)
-  const { beat, active, index } = positionAt(groups, at)
+  const { cue, active, index } = positionAt(groups, at)
   const stage = captionArea(aspect, position, fontSize)
   return (
     <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: String(aspect) }}>
@@ -68,7 +68,7 @@ export function CaptionPreview(props: CaptionPreviewProps) {
         >
           <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
             <div style={{ fontSize: `${shrink}em` }}>
-              <CaptionWords template={template} words={beat} active={active} keyWord={keyWordOf(beat)} />
+              <CaptionWords template={template} words={cue} active={active} keyWord={keyWordOf(cue)} />
             </div>
           </div>
         </div>
@@ -88,19 +88,19 @@ function useWordClock(count: number, running: boolean): number {
   return count === 0 ? 0 : running ? at % count : Math.min(1, count - 1)
 }
 
-function positionAt(groups: string[][], at: number): { beat: string[]; active: number; index: number } {
+function positionAt(groups: string[][], at: number): { cue: string[]; active: number; index: number } {
   let left = at
-  for (const [index, beat] of groups.entries()) {
-    if (left < beat.length) return { beat, active: left, index }
-    left -= beat.length
+  for (const [index, cue] of groups.entries()) {
+    if (left < cue.length) return { cue, active: left, index }
+    left -= cue.length
   }
-  return { beat: groups[0] ?? [], active: 0, index: 0 }
+  return { cue: groups[0] ?? [], active: 0, index: 0 }
 }
 
-/** The longest word of a beat, if it is long: the engine chooses by more than that. */
-function keyWordOf(beat: readonly string[]): number | undefined {
-  const longest = beat.reduce((best, word, index) => (word.length > (beat[best]?.length ?? 0) ? index : best), 0)
-  return (beat[longest]?.length ?? 0) >= 6 ? longest : undefined
+/** The longest word of a cue, if it is long: the engine chooses by more than that. */
+function keyWordOf(cue: readonly string[]): number | undefined {
+  const longest = cue.reduce((best, word, index) => (word.length > (cue[best]?.length ?? 0) ? index : best), 0)
+  return (cue[longest]?.length ?? 0) >= 6 ? longest : undefined
 }
 
 function groupWords(text: string, maxWords: number): string[][] {

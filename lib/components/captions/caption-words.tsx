@@ -4,7 +4,7 @@ import { inLetterCase } from '#lib/contract/caption-templates.ts'
 import styles from './captions.module.css'
 
 /**
- * The words of one beat as a template sets them, the `active` one being spoken. Inherits the font size. It matches the
+ * The words of one cue as a template sets them, the `active` one being spoken. Inherits the font size. It matches the
  * engine's rendering, since both follow the same template.
  */
 export function CaptionWords({

@@ -3,8 +3,8 @@ import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 
 /**
  * Makes a drawn caption fit as the engine does: fewer words at once where they would need more lines than the template has, and
- * smaller letters where one word is wider than the stage. `look` names what is drawn; a new one begins afresh. Both are seen on
- * the block itself, before it is painted.
+ * smaller letters where one word is wider than the stage. `look` names the drawing; a new one starts over. Both are
+ * seen on the block itself, before it is painted.
  */
 export function useFit(look: string, template: CaptionTemplate | null) {
   const block = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export type AccessState =
   | { status: 'live'; granted: Granted }
   | { status: 'ended'; message: string | Translatable; returnUrl: string | null }
 
-/** A page is told of its session's end so long before, and of a short session's when a quarter is left. */
+/** A page is warned of its session's end so long before, and of a short session's when a quarter is left. */
 const WARN_BEFORE_MS = 300_000
 /** A token that ends sooner may end on the way to the server. */
 const SOON_MS = 5_000
@@ -56,8 +56,8 @@ export async function beginAccess(session: string, code: string | null): Promise
 }
 
 /**
- * Asks whether the session still lives, after the server said that something about it changed. Where it has ended, the
- * pages are replaced by a sentence that says so. True outside of a frame, and where the server could not be asked.
+ * Asks whether the session still lives, after the server reported that something about it changed. Where it has ended,
+ * the pages are replaced by a message. True outside of a frame, and where the server could not be asked.
  */
 export async function isStillSignedIn(): Promise<boolean> {
   if (state.status === 'live') {
@@ -75,7 +75,7 @@ export async function accessHeaders(): Promise<Record<string, string>> {
 
 /** The server refuses, in a sentence for the person in front of the frame. `isFinal`: another code changes nothing. */
 export class AccessDenied extends Error {
-  /** In the reader's language where the server said it. */
+  /** In the reader's language if the server sent it. */
   readonly said: string | Translatable
   readonly isFinal: boolean
   constructor(said: string | Translatable, isFinal: boolean) {
@@ -104,7 +104,7 @@ async function exchange(session: string, code: string, origin: string): Promise<
   return granted
 }
 
-/** What a proxy in front of the server says instead of it is no refusal. */
+/** An answer of a proxy in front of the server is not a refusal. */
 async function refusalIn(answer: Response): Promise<Error> {
   const sentence = await sentenceIn(answer)
   if (sentence === null) return new Error(`The server answered ${answer.status}.`)
@@ -118,7 +118,7 @@ async function sentenceIn(answer: Response): Promise<string | null> {
   return typeof message === 'string' ? message : null
 }
 
-/** Says once when the session is about to end for good, and when it has. A renewal changes neither. */
+/** Reports once when the session is about to end for good, and when it has. A renewal changes neither. */
 function planEnd({ sessionMs, sessionExpiresAt }: Granted): void {
   if (ending.sessionExpiresAt === sessionExpiresAt) return
   for (const timer of ending.timers) clearTimeout(timer)

@@ -59,7 +59,7 @@ export function readGranted(session: string, answer: unknown, asked: Asked): Gra
   }
 }
 
-/** How much longer the token lives, by the clock that says less. */
+/** How much longer the token lives, by the clock that gives less. */
 export function leftMs({ until, untilMs }: Granted): number {
   return Math.min(until - performance.now(), untilMs - Date.now())
 }

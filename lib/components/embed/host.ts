@@ -2,8 +2,8 @@ import { randomName } from '../browser/browser-features.ts'
 
 /**
  * The page that shows the portal in a frame. Messages are `{reelwright: 1, type, …}` both ways (public/embed.js). Until
- * the page has answered our greeting nobody knows its origin: the greeting says nothing, and after it messages go to
- * that origin and are heard from it alone.
+ * the page has answered our greeting nobody knows its origin: the greeting contains nothing, and after it messages go
+ * to that origin and are heard from it alone.
  */
 
 const PROTOCOL = 1
@@ -33,7 +33,7 @@ export function greetHost(): Promise<HostGreeting> {
   return greeting
 }
 
-/** Tells the page something, if it has answered. @returns whether it has. */
+/** Sends the page a message, if it has answered. @returns whether it has. */
 export function postToHost(type: string, detail: Readonly<Record<string, unknown>> = {}): boolean {
   if (origin === null) return false
   window.parent.postMessage({ ...detail, reelwright: PROTOCOL, type }, origin)
@@ -116,7 +116,7 @@ function receive(event: MessageEvent<unknown>): void {
   for (const listener of [...listeners]) listener(message)
 }
 
-/** Null for what is not a message of this protocol. */
+/** Null if it is not a message of this protocol. */
 export function readMessage(data: unknown): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null
   const isOurs = 'reelwright' in data && data.reelwright === PROTOCOL && 'type' in data

@@ -1,7 +1,7 @@
 /**
  * The window in which an account is linked for a portal in a frame. It has no access of its own, and its linking page
  * leads back to it outside of any frame: it hands what it was given to the frame that opened it, which ends the linking.
- * Whoever opened it is of our own origin or hears nothing.
+ * An opener of another origin receives nothing.
  */
 
 const TYPE = 'social-account-linked'

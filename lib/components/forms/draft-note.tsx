@@ -7,7 +7,7 @@ import type { FormDraftHandle } from './form-draft.ts'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const
 
-/** Whether what is typed is kept, and since when; a way to give it up, and back. */
+/** Whether the typed text is saved, and since when; buttons to discard and to restore it. */
 export function DraftNote({
   draft: { state, discard, undo },
 }: {

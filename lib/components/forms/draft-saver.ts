@@ -1,4 +1,4 @@
-/** What is known of a draft: `at` is when it was last kept by the server, as ISO 8601 in UTC. */
+/** The state of a draft: `at` is when it was last kept by the server, as ISO 8601 in UTC. */
 export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; at: string | null }
 
 export type DraftSaver = {
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000
 const MAX_LEAVING_CHARS = 20_000
 
 /** Sends a draft to its address, one request at a time, so that an older text never replaces a newer one. */
-export function draftSaver(address: string, tell: (state: DraftState) => void): DraftSaver {
+export function draftSaver(address: string, onState: (state: DraftState) => void): DraftSaver {
   let at: string | null = null
   let waiting: string | null = null
   let sending: Promise<void> | null = null
@@ -44,7 +44,7 @@ export function draftSaver(address: string, tell: (state: DraftState) => void): 
     sending = null
     const isKept = 'savedAt' in result
     if (waiting !== null && isOpen) plan(isKept ? 0 : RETRY_MS)
-    tell({ status: !isKept ? 'failed' : waiting === null ? 'saved' : 'saving', at })
+    onState({ status: !isKept ? 'failed' : waiting === null ? 'saved' : 'saving', at })
   }
   function flush(leaving = false) {
     unplan()
@@ -58,7 +58,7 @@ export function draftSaver(address: string, tell: (state: DraftState) => void): 
     note(text) {
       isOpen = true
       waiting = text
-      tell({ status: 'saving', at })
+      onState({ status: 'saving', at })
       plan(WAIT_MS)
     },
     flush,

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#text'
 
-/** Takes a file dropped anywhere on the page, and says so while one is held over it. */
+/** Takes a file dropped anywhere on the page, and shows that while one is dragged over it. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const t = useText()
   const [over, setOver] = useState(false)

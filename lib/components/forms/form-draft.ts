@@ -15,7 +15,7 @@ export type FormDraftHandle<Content> = {
   value: Content
   change: (next: (now: Content) => Content) => void
   state: DraftState
-  /** Before the form is sent: what is kept afterwards would come back although it was sent. */
+  /** Before the form is sent: a draft that is saved afterwards would come back although it was sent. */
   settle: () => Promise<void>
   /** It was sent, and the server has forgotten the draft. */
   end: () => void
@@ -25,8 +25,8 @@ export type FormDraftHandle<Content> = {
 }
 
 /**
- * What is typed into a form, kept for the person from the first second: on the server, and in this tab while that cannot
- * be reached.
+ * The text typed into a form, saved for the person from the first second: on the server, and in this tab while that
+ * cannot be reached.
  *
  * @param kept what the server had when the page was made.
  * @param first the form as it is without a draft.

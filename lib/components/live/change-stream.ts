@@ -31,7 +31,7 @@ export class ChangeStream {
 
   /**
    * Opens the stream, and opens it again for as long as it is not closed. A browser gives up a stream that the server
-   * refused: because the person may no longer see the team, which nobody could tell this page while it had no stream, or
+   * refused: because the person may no longer see the team, which this page could not learn without a stream, or
    * because the server is being restarted.
    *
    * @param onAccess the person may see less or more of the team than when the page was read.
@@ -39,20 +39,20 @@ export class ChangeStream {
    */
   open(teamSlug: string, onAccess: () => void): () => void {
     let retryMs = FIRST_RETRY_MS
-    let isTold = false
+    let isReported = false
     let retry: ReturnType<typeof setTimeout> | undefined
     const address = `/api/events?team=${encodeURIComponent(teamSlug)}`
     let source = this.connect(address, onAccess)
     const watch = () => {
       source.addEventListener('open', () => {
         retryMs = FIRST_RETRY_MS
-        isTold = false
+        isReported = false
       })
       source.addEventListener('error', () => {
         if (source.readyState !== EventSource.CLOSED) return
         void isRefused(address).then((refused) => {
-          if (refused && !isTold) onAccess()
-          isTold ||= refused
+          if (refused && !isReported) onAccess()
+          isReported ||= refused
         })
         retry = setTimeout(() => {
           source = this.connect(address, onAccess)

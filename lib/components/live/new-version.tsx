@@ -8,8 +8,8 @@ import { restoreTypedText, saveTypedText, trackTyping } from '../text/typed-text
 import { watchVersion } from './version-watch.ts'
 
 /**
- * For a page that was open during an update: says so above it, as soon as the server does not know what the page sends or
- * loads. The form stays as it is, and what is typed is there again after a reload.
+ * For a page that was open during an update: shows that above it, as soon as the server does not know what the page
+ * sends or loads. The form stays as it is, and the typed text is restored after a reload.
  */
 export function NewVersionNotice() {
   const t = useText()

@@ -35,7 +35,7 @@ export function usePublicationChanges(onChange: (publicationId: string) => void,
   useChanges({ ...NO_CHANGE, onPublication: onChange, onMissed })
 }
 
-/** Calls `onChange` with the id of a project when something is said about its results with a shared link. */
+/** Calls `onChange` with the id of a project when a shared link brings feedback on its results. */
 export function useReviewChanges(onChange: (projectId: string) => void): void {
   useChanges({ ...NO_CHANGE, onReview: onChange })
 }

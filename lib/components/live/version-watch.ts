@@ -1,10 +1,13 @@
-/** With which the server says that it does not know an action: the page is of another version than the server. */
+/**
+ * The header with which the server reports that it does not know an action: the page is of another version than the
+ * server.
+ */
 const UNKNOWN_ACTION = 'x-nextjs-action-not-found'
 
 /**
- * Tells when this page turns out to be of another version than the server: it sent a form that the server does not know,
- * or a script of the page is no longer there. What was sent then stays unanswered, so that the form is left as it is
- * instead of giving way to an error page.
+ * Detects when this page turns out to be of another version than the server: it sent a form that the server does not
+ * know, or a script of the page is no longer there. What was sent then stays unanswered, so that the form is left as it
+ * is instead of giving way to an error page.
  *
  * @param onMissing is called before what needs the script fails, which may replace the form.
  * @returns what ends it.

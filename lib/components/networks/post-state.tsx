@@ -43,7 +43,7 @@ const COLOURS: Record<PostState, string> = {
   cancelled: 'var(--neutral)',
 }
 
-/** Glyph and word. `verified` false: the service took it, and nobody can say what the network did. */
+/** Glyph and word. `verified` false: the service took it, and what the network did is not known. */
 export function PostStateLabel({ state, verified = null }: { state: PostState; verified?: boolean | null }) {
   const t = useText()
   const tint = POST_TINTS[state]

@@ -3,7 +3,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { readStored, removeStored, store } from '../storage/browser-storage.ts'
 
-/** Keys by what `KeyboardEvent.key` says: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command. */
+/**
+ * Keys by the value of `KeyboardEvent.key`: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command.
+ */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**

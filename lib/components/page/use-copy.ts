@@ -4,7 +4,7 @@ import { useText } from '#text'
 import { copyText } from '../browser/browser-features.ts'
 import { useToast } from '../ui/toasts.tsx'
 
-/** Copies a text and says so. */
+/** Copies a text and shows that it did. */
 export function useCopy(): (text: string, done?: string) => Promise<void> {
   const t = useText()
   const toast = useToast()

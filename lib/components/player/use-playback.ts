@@ -56,7 +56,7 @@ export function playbackActions(ref: RefObject<HTMLMediaElement | null>, update:
   }
   return {
     toggle: withMedia((media) => {
-      // It ends without having begun when it is paused meanwhile; the controls show what the media does, whatever came of it.
+      // The promise rejects when playback is paused before it begins; the controls show the media's state in any case.
       if (media.paused) media.play().catch(update)
       else media.pause()
     }),
@@ -81,7 +81,7 @@ export function playbackActions(ref: RefObject<HTMLMediaElement | null>, update:
 export function playFrom(media: HTMLMediaElement | null, seconds: number): void {
   if (!media) return
   media.currentTime = seconds
-  // It ends without having begun when it is paused meanwhile; then there is nothing to do.
+  // The promise rejects when playback is paused before it begins; then there is nothing to do.
   media.play().catch(() => undefined)
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#text'
 import { Lockup } from '../pictures/brand.tsx'
 
-/** A whole page that says one thing: not found, or a failure outside every panel. */
+/** A whole page with one message: not found, or a failure outside every panel. */
 export function MessagePage({
   title,
   home = <OurHome />,

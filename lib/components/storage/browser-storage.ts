@@ -21,7 +21,7 @@ export function store(where: StorageKind, name: string, value: string): void {
     place.setItem(name, value)
     inMemory.delete(key)
   } catch {
-    // What is stored is older than what is remembered now.
+    // The stored value is older than the one in memory.
     place.removeItem(name)
   }
 }

@@ -8,7 +8,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useToast } from '../ui/toasts.tsx'
 
 /**
- * Shows a secret once, in a dialog that nothing closes but Done, which needs the box that says that it is stored.
+ * Shows a secret once, in a dialog that nothing closes but Done, which is disabled until the person has confirmed that
+ * it is stored.
  *
  * @param secret null while there is none to show; several lines for several secrets.
  */

@@ -1,4 +1,4 @@
 import { msgs } from '#lib/i18n/message.ts'
 
-/** What somebody did who decided about a result, after their name. */
+/** What a reviewer decided about a result, after their name. */
 export const NOTE_LABELS = msgs({ approved: 'approved it', changes: 'asked for changes' })

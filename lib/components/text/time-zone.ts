@@ -1,4 +1,4 @@
-/** The cookie in which a browser says its time zone, so that pages are sent with the times that it will show. */
+/** The cookie in which a browser sends its time zone, so that pages are sent with the times that it will show. */
 export const ZONE_COOKIE = 'zone'
 
 /** The zone that a browser named, null where there is none of that name. */

@@ -40,7 +40,7 @@ export function restoreTypedText(): void {
   }
 }
 
-/** As a person would, so that the form notices: React overwrites what is only assigned. */
+/** As a person would, so that the form notices: React overwrites a value that is only assigned. */
 function type(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

@@ -18,7 +18,10 @@ type Props = {
   onChange: (values: string[]) => void
 }
 
-/** Several short texts. Enter, a comma or leaving the field adds what is typed; Backspace in the empty field removes the last. */
+/**
+ * Several short texts. Enter, a comma or leaving the field adds the typed text; Backspace in the empty field removes
+ * the last.
+ */
 export function ChipField(props: Props) {
   const t = useText()
   const { id, label, optional = false, placeholder, values, maxLength, maxValues, error, onChange } = props

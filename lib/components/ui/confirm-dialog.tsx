@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#text'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something is done. `children` say what else it does. */
+/** Asks before something is done. `children` describe its other effects. */
 export function ConfirmDialog({
   open,
   title,

@@ -7,7 +7,7 @@ export type DialogProps = {
   description?: ReactNode
   /** Nothing in it takes the focus. */
   forReading?: boolean
-  /** Nothing but what is in it closes it: no click outside, no Esc, no button of its own. */
+  /** Only its content closes it: no click outside, no Esc, no button of its own. */
   lasting?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import type { SelectProps } from './select-props.ts'
 
-/** Whoever shows the list keeps what is chosen: React resets a form after each action, which would take it back. */
+/** The parent keeps the selection: React resets a form after each action, which would take it back. */
 const NO_FORM = 'no-form'
 
 /** A list to choose from that was opened; it stands in place of its button from then on. */

@@ -8,7 +8,7 @@ import { PasswordMeter } from './password-meter.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
-/** A password that can be shown; warns while Caps Lock is on, and says how hard a new one is to guess. */
+/** A password that can be shown; warns while Caps Lock is on, and shows how hard a new one is to guess. */
 export function PasswordField({
   id = 'field-password',
   label,
@@ -77,7 +77,7 @@ export function PasswordField({
   )
 }
 
-/** What the rest of the form says of the person, as far as it is filled in. */
+/** What the rest of the form contains about the person, as far as it is filled in. */
 function aboutOwner(field: HTMLInputElement | null): string[] {
   const fields = field?.form?.querySelectorAll<HTMLInputElement>('[name="name"], [autocomplete="username"]')
   return [...(fields ?? [])].map(({ value }) => value)

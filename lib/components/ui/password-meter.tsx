@@ -14,7 +14,7 @@ const LEVELS = [
 ] as const
 
 /**
- * How hard a password is to guess, as it is typed. What it takes to tell is loaded with the first character. The server
+ * How hard a password is to guess, as it is typed. The estimator is loaded with the first character. The server
  * decides; this only shows the same earlier.
  */
 export function PasswordMeter({ password, about }: { password: string; about: readonly string[] }) {

@@ -8,7 +8,7 @@ import { Kbd } from './kbd.tsx'
 type Props = {
   label: string
   placeholder: string
-  /** What is searched for now; a change from outside, such as Back, replaces what was typed. */
+  /** The search text; a change from outside, such as Back, replaces it. */
   value: string
   /** Milliseconds without a key before `onSearch` is called. */
   pauseMs: number
@@ -17,7 +17,7 @@ type Props = {
   isKeyless?: boolean
 }
 
-/** Searches a list while somebody types. The key / leads to it, Escape empties it. */
+/** Searches a list as the user types. The key / leads to it, Escape empties it. */
 export function SearchField({ label, placeholder, value, pauseMs, onSearch, isKeyless = false }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

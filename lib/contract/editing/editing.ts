@@ -142,7 +142,7 @@ const changes = {
     .describe('The title at the beginning; an empty one removes it.'),
 }
 
-/** What an edit changes of an edit document. What is absent stays. */
+/** The changes to an edit document. Absent fields stay as they are. */
 export const editChanges = z.object(changes)
 export type EditChanges = z.output<typeof editChanges>
 

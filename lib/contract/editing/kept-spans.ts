@@ -76,7 +76,7 @@ function removedWordSpans(words: readonly EditWord[], whole: Span): Span[] {
   return spans
 }
 
-/** Seconds that stay between what is taken out and the word after it. */
+/** Seconds that stay between a cut and the word after it. */
 function lead(before: EditWord | undefined, first: EditWord, last: EditWord, after: EditWord): number {
   const pauseAfter = Math.max(0, after.startSeconds - last.endSeconds)
   const least = Math.min(pauseAfter, LEAD_SECONDS)

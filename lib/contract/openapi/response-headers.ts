@@ -19,7 +19,7 @@ export const RESPONSE_HEADERS = {
 
 export type ResponseHeader = keyof typeof RESPONSE_HEADERS
 
-/** What every answer to a known key tells of its limits. */
+/** The headers about limits in every answer to a known key. */
 export const LIMIT_HEADERS: readonly ResponseHeader[] = [
   'RateLimit-Policy',
   'RateLimit',

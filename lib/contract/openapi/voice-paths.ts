@@ -8,7 +8,7 @@ import { errorResponses, requiredScopeText, successResponse } from './responses.
 /** Answer of POST /voices/{voiceId}/preview while the voice is still being fetched. */
 const fetchingVoice = z.object({ status: z.literal('fetching'), percent: z.int().min(0).max(100) })
 
-/** Hearing a voice say one's own words: an extension. */
+/** A preview of a voice with one's own words: an extension. */
 export function voicePaths(): JsonSchema {
   return { '/voices/{voiceId}/preview': { post: previewOperation() } }
 }

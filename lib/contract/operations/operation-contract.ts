@@ -21,7 +21,7 @@ export type OperationContract = {
     languages?: readonly string[]
     visualStyles?: readonly string[]
   }
-  /** What the description says of it. `id` is its operationId, `section` the one of the interface document. */
+  /** Its part of the description. `id` is its operationId, `section` the one of the interface document. */
   described: { id: string; summary: string; about: string; section: string }
   /** Another path that does the same; an extension. */
   alias?: { path: string; id: string }

@@ -52,7 +52,7 @@ const CONFIGURATION = {
 }
 
 /**
- * The script that starts Scalar on the page, once what is there without it has been painted. Requests go to the address
+ * The script that starts Scalar on the page, once the page without it has been painted. Requests go to the address
  * that the page came from, under whatever name the reader has it: any other would be another origin, which the content
  * security policy refuses.
  *

@@ -21,7 +21,7 @@ export async function referencePage(document: unknown): Promise<{ html: string; 
 
 /**
  * Scripts: the one of this answer and the one that it loads, nothing else, no eval; `'self'` would let in whatever
- * somebody uploaded. Styles: Scalar writes style attributes and elements of its own, some without a nonce. Requests: this
+ * a user uploaded. Styles: Scalar writes style attributes and elements of its own, some without a nonce. Requests: this
  * origin alone, so that a key that was typed in cannot be sent anywhere else. Pictures: icons that Scalar carries as data.
  */
 function contentSecurityPolicy(nonce: string): string {

@@ -14,8 +14,8 @@ const described = z.object({
 type Described = z.output<typeof described>
 
 /**
- * The page of the reference. It says what there is before Scalar has loaded, and where scripts do not run; Scalar then
- * draws the whole description in its place.
+ * The page of the reference. It lists the operations before Scalar has loaded, and where scripts do not run; Scalar
+ * then draws the whole description in its place.
  *
  * @param nonce of the content security policy, for the scripts.
  */

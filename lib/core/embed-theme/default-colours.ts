@@ -63,7 +63,7 @@ export const DEFAULT_COLOURS: Record<ThemeScheme, DefaultColours> = {
   dark: showable(DEFAULT_CSS_COLOURS.dark),
 }
 
-/** What is written on surfaces and never changes. */
+/** Text colours on surfaces, which never change. */
 export const FIXED_TEXTS = [
   'link',
   'neutral-text',

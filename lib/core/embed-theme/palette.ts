@@ -94,7 +94,7 @@ function makeAccent(given: string, scheme: ThemeScheme, surfaces: Surfaces, fore
   }
 }
 
-/** Further away from its text, unless that leads to black or white, which cannot be told from what it was. */
+/** Further away from its text, unless that leads to black or white, which looks as before. */
 function hoverOf(primary: string, towards: 'lighter' | 'darker'): string {
   const { l, c, h } = toOklch(primary)
   const isDarkened = towards === 'darker' ? l >= 0.35 : l > 0.9

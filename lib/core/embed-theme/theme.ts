@@ -3,7 +3,7 @@
  * of the look can be set: no CSS, no colours of states, no sizes of controls, no focus.
  */
 export type EmbedTheme = {
-  /** Buttons, and what is marked as chosen. */
+  /** Buttons, and selected items. */
   accent: string | null
   /** What lies behind everything. */
   surface: string | null
@@ -55,7 +55,7 @@ export type ThemeTokens = Record<`--${string}`, string>
 export type FrameTheme = Pick<EmbedTheme, 'font' | 'mode' | 'density' | 'navigation' | 'logo' | 'name'> &
   Record<ThemeScheme, ThemeTokens>
 
-/** Members of a theme that somebody has set. */
+/** Members of a theme that are set. */
 export type SetTheme = { [Name in keyof EmbedTheme]?: EmbedTheme[Name] | undefined }
 
 /** The whole theme of what was set, of which the last counts; the rest is ours. */

@@ -26,7 +26,7 @@ export class CookieJar {
     }
   }
 
-  /** The header for a call of an address; empty where nothing is to be said. */
+  /** The header for a call of an address; empty if there is nothing to send. */
   headerFor(url: URL): { cookie?: string } {
     const pairs = [...this.#cookies.values()]
       .filter(({ host, isForAllUnder }) => (isForAllUnder ? isUnder(url.hostname, host) : url.hostname === host))

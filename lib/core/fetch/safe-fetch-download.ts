@@ -101,7 +101,7 @@ async function receive(url: string, download: Download, response: SafeResponse, 
   const encodings = encodingsOf(response.headers['content-encoding'])
   const body = decodeBody(response.body, encodings)
   if (body === null) throw unknownEncoding(response, encodings)
-  // The length of what is packed says nothing of the file's.
+  // The length of a compressed body is not that of the file.
   const length = encodings.length === 0 ? response.headers['content-length'] : undefined
   const totalBytes = length === undefined ? null : start + Number(length)
   if (totalBytes !== null && totalBytes > download.maxBytes) throw fileTooLarge(download.maxBytes)

@@ -24,7 +24,7 @@ const SERVICES: readonly FileService[] = [
   { hosts: /^bitbucket\.org$/, file: (url) => renamed(url, /^(\/[^/]+\/[^/]+)\/src\//, '$1/raw/') },
 ]
 
-/** `confirm` says that a large file is wanted although it was not searched for viruses. */
+/** `confirm` confirms that a large file is wanted although it was not searched for viruses. */
 function googleDrive(url: URL): string | undefined {
   const id = /\/file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(url.pathname)?.[1] ?? url.searchParams.get('id')
   if (id === null || id === undefined || /^\/(drive|document|spreadsheets|presentation)\//.test(url.pathname)) return

@@ -104,7 +104,7 @@ export function retryDelayMs(
   return Math.round(seconds * 1000 * (1 + random() / 10))
 }
 
-/** Why no answer came, for whoever looks after the receiver. */
+/** Why no answer came, for the maintainer of the receiver. */
 function reasonOf(error: unknown): CodedMessage {
   if (!(error instanceof FetchFailure)) {
     return coded('as_said', { said: error instanceof Error ? error.message : String(error) })
@@ -117,7 +117,7 @@ function reasonOf(error: unknown): CodedMessage {
 
 /**
  * The beginning of an answer, as storable text. The rest is not read, and a body that breaks off or arrives slowly does
- * not matter: the status line already says whether the message was accepted.
+ * not matter: the status line already shows whether the message was accepted.
  */
 async function readBounded(body: Readable): Promise<string> {
   const chunks: Buffer[] = []

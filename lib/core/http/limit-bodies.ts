@@ -117,7 +117,7 @@ function lingerAfter(request: IncomingMessage, response: ServerResponse, lingerM
   return () => clearTimeout(timer)
 }
 
-/** Where the answer has begun, or waits for an earlier one on the same connection, nothing can be said any more. */
+/** Where the answer has begun, or waits for an earlier one on the same connection, nothing can be sent any more. */
 function closeConnection({ socket }: IncomingMessage, response: ServerResponse, answer: string): void {
   if (response.headersSent || response.socket === null || !socket.writable) {
     socket.destroy()

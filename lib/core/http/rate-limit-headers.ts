@@ -2,8 +2,8 @@ import type { TokenBucketResult } from '../rate-limits/token-buckets.ts'
 import { httpDateMs, isoDateMs } from './http-date.ts'
 
 /**
- * What an answer tells of a limit: `RateLimit` and `RateLimit-Policy` in the form of the IETF draft since its eighth
- * edition, and the three fields of its earlier editions, which most clients read.
+ * The headers of an answer about a limit: `RateLimit` and `RateLimit-Policy` in the form of the IETF draft since its
+ * eighth edition, and the three fields of its earlier editions, which most clients read.
  */
 export function rateLimitHeaders(
   kind: string,
@@ -31,8 +31,8 @@ const FIRST_EPOCH_SECONDS = 1_000_000_000
 
 /**
  * How many whole seconds an answer asks us to wait: `Retry-After` as a number or as an HTTP date, otherwise what its
- * fields of limits tell of those that are used up, the last of them. Moments count from the answer's own `Date`, because
- * its clock and ours may differ.
+ * fields of limits state for those that are used up, the last of them. Moments count from the answer's own `Date`,
+ * because its clock and ours may differ.
  *
  * @param nowMs our clock, for answers without a date.
  * @returns undefined where the answer asks for nothing.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Settings that say whose video service is used, and where it is. */
+/** Settings for whose video service is used, and its address. */
 export const serviceLocationSettings = {
   VIDEO_SERVICE: z
     .enum(['built-in', 'hosted'])
@@ -21,7 +21,7 @@ export const serviceLocationSettings = {
 /**
  * - `here`: this installation's own service on this machine.
  * - `elsewhere`: this installation's own service on other machines.
- * - `hosted`: somebody else's service.
+ * - `hosted`: someone else's service.
  */
 export type ServiceLocation = 'here' | 'elsewhere' | 'hosted'
 

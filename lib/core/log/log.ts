@@ -53,13 +53,13 @@ function named(): object {
   return { ...(requestId !== null && { requestId }), ...(traceId !== undefined && { traceId }) }
 }
 
-/** What is logged as an error, and warnings that name one. */
+/** Errors, and warnings that name one. */
 function recordError(part: string, [first, second]: readonly unknown[], level: number): void {
   const error = Object(first).err
   if (level < ERROR && error === undefined) return
-  const said = String(typeof first === 'string' ? first : (second ?? ''))
+  const text = String(typeof first === 'string' ? first : (second ?? ''))
   const described = error === undefined ? {} : Object(describeError(error))
-  recordLoggedError(part, said, String(described.message ?? said), currentRequestContext().requestId)
+  recordLoggedError(part, text, String(described.message ?? text), currentRequestContext().requestId)
 }
 
 /**

@@ -47,12 +47,12 @@ export function onLoggedErrors(keep: (errors: LoggedError[]) => Promise<void>): 
 }
 
 /** Hands an error on, if this process keeps its errors. One per process, shared by the server and all bundles of pages. */
-export function recordLoggedError(part: string, said: string, message: string, requestId: string | null): void {
+export function recordLoggedError(part: string, text: string, message: string, requestId: string | null): void {
   globalThis.reelwrightLoggedErrors?.({
     at: new Date(),
     role: settings().PROCESS_ROLE,
     host: hostname(),
-    place: `${part}: ${said}`.slice(0, MAX_PLACE_LENGTH),
+    place: `${part}: ${text}`.slice(0, MAX_PLACE_LENGTH),
     message: message.replace(/\s+/g, ' ').slice(0, MAX_MESSAGE_LENGTH),
     requestId,
     times: 1,

@@ -24,7 +24,7 @@ export function withinTrace<Result>(traceparent: string | null, run: () => Resul
   return context.with(trace.setSpanContext(ROOT_CONTEXT, parent), run)
 }
 
-/** The place in the trace of what is being done, as a header or row names it; null outside of one. */
+/** The present span, as a header or row names it; null outside of one. */
 export function currentTraceparent(): string | null {
   const current = trace.getSpanContext(context.active())
   if (current === undefined || !isSpanContextValid(current)) return null
@@ -54,7 +54,7 @@ type ResponseAttributes = { method: string; route: string; status: number; reque
 
 /**
  * Runs something as a span of the current trace; outside of one, just runs it: what the product does by itself all day
- * makes no traces. An error is told by its name only, since messages may quote what people wrote.
+ * makes no traces. An error is recorded by its name only, since messages may quote what people wrote.
  */
 export async function withSpan<Result>(
   name: string,

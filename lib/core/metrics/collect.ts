@@ -1,7 +1,7 @@
 import { logger } from '../log/log.ts'
 import { counter } from './registry.ts'
 
-/** What is measured when metrics are asked for. */
+/** Metrics that are read when they are asked for. */
 export type MetricSource = {
   name: string
   /** How long what it measured counts as current, however many ask. */
@@ -15,7 +15,7 @@ declare global {
   var reelwrightSources: MetricSource[] | undefined
 }
 
-/** Adds what is measured from now on. Bundles of pages bring copies of this module and start after the server of metrics. */
+/** Adds a metric. Bundles of pages bring copies of this module and start after the server of metrics. */
 export function addSource(source: MetricSource): void {
   globalThis.reelwrightSources ??= []
   globalThis.reelwrightSources.push(source)

@@ -20,7 +20,7 @@ export class PoolMonitor {
       this.#underWay -= 1
       this.#tell()
     }
-    // A query is sent when its own `then` is called, and must not be sent before its caller has said how it is read.
+    // A query is sent when its own `then` is called, and must not be sent before its caller has set how it is read.
     Promise.prototype.then.call(work, end, end)
   }
 

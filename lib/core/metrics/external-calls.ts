@@ -1,6 +1,6 @@
 import { counter, histogram } from './registry.ts'
 
-/** So many names are told apart; anything that an operator or a network could make up beyond them is `other`. */
+/** The number of distinct names; any further one that an operator or a network makes up is `other`. */
 const MAX_PROVIDERS = 40
 const providers = new Set<string>()
 

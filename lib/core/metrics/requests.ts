@@ -2,7 +2,7 @@ import { counter, histogram } from './registry.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Asked by balancers every few seconds. A 503 of theirs is an answer and no failure; `reelwright_ready` tells it. */
+/** Asked by balancers every few seconds. A 503 of theirs is an answer and no failure; `reelwright_ready` shows it. */
 const HEALTH_ROUTES = new Set(['/api/health/live', '/api/health/ready', '/api/v2/health', '/api/v2/ready'])
 
 /** Counts a request, unless it asks for the health of the process. @param route its pattern, such as `/api/v2/projects/:id`; never a path, which may hold a secret. */

@@ -14,7 +14,7 @@ import { gauge, registry } from './registry.ts'
 /** Each process of a machine has a port of its own, counted from METRICS_PORT. */
 const PORT_OFFSETS: Record<ProcessRole, number> = { portal: 0, worker: 1, service: 2, 'service-worker': 3, tool: 4 }
 
-/** Prometheus takes what ends so for a counter. The same is told by `nodejs_active_resources`. */
+/** Prometheus takes what ends so for a counter. `nodejs_active_resources` has the same. */
 const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
 
 /**
@@ -23,7 +23,7 @@ const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_acti
  *
  * With `readiness`, it is measured, too, and `GET /ready` is answered there: 503 while something that it needs is missing.
  *
- * @param sources what is measured when it is asked for.
+ * @param sources read when the metrics are asked for.
  */
 export function serveMetrics(
   sources: readonly MetricSource[] = [],

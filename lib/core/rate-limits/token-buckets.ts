@@ -11,7 +11,7 @@ const MAX_BUCKETS = 100_000
 
 /**
  * Buckets of tokens by name, in the memory of this process: full at first, refilled evenly over a minute. When there are
- * too many, the one that was asked for the longest time ago is forgotten, which is to say full.
+ * too many, the one that was asked for the longest time ago is forgotten, and so is full again.
  */
 export function tokenBuckets(now: () => number = Date.now, maxBuckets = MAX_BUCKETS) {
   const buckets = new Map<string, { tokens: number; at: number }>()

@@ -13,7 +13,7 @@ export type Check = {
   verify: () => Promise<void>
 }
 
-/** Told to anybody: names and whether they passed, but not why. */
+/** Shown to anybody: names and whether they passed, but not why. */
 export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failed'> }
 
 /** Checks everything at once. What was checked a moment ago is not checked again. */

@@ -22,7 +22,7 @@ export function ringOf(name: RingName): KeyRing {
 
 const ID_BYTES = 5
 
-/** What names a key in what it sealed: too short to say anything about it, and different for each. */
+/** What names a key in what it sealed: too short to reveal anything about it, and different for each. */
 export function keyId(key: string): Buffer {
   return createHash('sha256').update(`reelwright key id\n${key}`).digest().subarray(0, ID_BYTES)
 }

@@ -7,8 +7,9 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 export type PasswordEstimate = { score: number; guesses: number; refusal: 'common' | 'personal' | null }
 
 /**
- * What is looked at. The time of an estimate grows with each: with 64 characters and the library's 512 substitutions
- * (`p4$$w0rd`), the worst password took 100 ms, and now takes 5. The beginning of a longer one decides already.
+ * The limits of an estimate. The time of an estimate grows with each: with 64 characters and the library's 512
+ * substitutions (`p4$$w0rd`), the worst password took 100 ms, and now takes 5. The beginning of a longer one decides
+ * already.
  */
 const ESTIMATED_LENGTH = 40
 const MAX_SUBSTITUTIONS = 32

@@ -7,7 +7,7 @@ const CHECKSUM_LENGTH = 6
 /** What keys of a kind begin with, and how many random base-62 digits (5.95 bits each) they have. */
 export type KeyFormat = { prefix: string; digits: number }
 
-/** A new key: a prefix, random digits, and a checksum that tells a mistyped key without a lookup. */
+/** A new key: a prefix, random digits, and a checksum that reveals a mistyped key without a lookup. */
 export function newRandomKey({ prefix, digits }: KeyFormat): string {
   const secret = Array.from({ length: digits }, () => DIGITS[randomInt(DIGITS.length)]).join('')
   return `${prefix}_${secret}${checksum(secret)}`

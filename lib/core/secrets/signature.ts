@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export type SignatureHeaders = { 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string }
 
 /**
- * Signs a message as the Standard Webhooks scheme 1.0 says: HMAC-SHA256 over `<id>.<seconds>.<body>`.
+ * Signs a message by the Standard Webhooks scheme 1.0: HMAC-SHA256 over `<id>.<seconds>.<body>`.
  *
  * @param secrets `whsec_` and base64, or bare base64. While a secret is being changed, the one before it signs too.
  * @param id the same for every attempt to deliver the same message, so that a receiver can drop repetitions.

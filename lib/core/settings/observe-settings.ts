@@ -8,7 +8,7 @@ const isOn = z.enum(['true', 'false'], 'must be true or false').transform((value
 
 const receiver = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
 
-/** Settings of what a process says about itself. */
+/** Settings of logs, metrics and traces. */
 export const observeSettings = {
   PROCESS_ROLE: z.enum(PROCESS_ROLES).default('tool').describe('Set by the commands.'),
   METRICS_PORT: z

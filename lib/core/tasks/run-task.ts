@@ -43,10 +43,10 @@ export function runTasks<Name extends string>(
   }
   for (const [name, task] of Object.entries<Task>(tasks)) {
     const handler: Handler = handlers[name as Name]
-    loops.set(name, 'start' in handler ? handler.start(signal) : runTask(task, signal, telling(task, handler)))
+    loops.set(name, 'start' in handler ? handler.start(signal) : runTask(task, signal, withWakeUp(task, handler)))
   }
   /** What one task does is often work for another: a report brings files to copy. */
-  function telling({ tells }: Task, round: Round): Round {
+  function withWakeUp({ tells }: Task, round: Round): Round {
     return async () => {
       const found = (await round()) ?? 0
       if (tells && found > 0) wakeHearing()

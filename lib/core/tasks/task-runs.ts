@@ -44,7 +44,7 @@ function runOf({ name, everyMs }: Task): TaskRun {
   return known
 }
 
-/** Beside the count of failures, which `runLoop` keeps for what is no task, too. */
+/** Beside the count of failures, which `runLoop` keeps for loops that are not tasks, too. */
 function lastRun() {
   return gauge({
     name: 'reelwright_loop_last_run_timestamp_seconds',

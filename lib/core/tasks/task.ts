@@ -1,6 +1,6 @@
 /**
- * Something that a program does by itself, again and again: a row of its table of background tasks. What the row says is
- * what happens: the handler claims, renews and tries again by these numbers, and has none of its own.
+ * Something that a program does by itself, again and again: a row of its table of background tasks. What the row states
+ * is what happens: the handler claims, renews and tries again by these numbers, and has none of its own.
  */
 export type Task = {
   /** In logs, in metrics and on the operator's pages. */

@@ -1,6 +1,6 @@
 /**
- * The oldest version of each release line that may meet strangers' input: what is older has published vulnerabilities that
- * can be reached here. A line that is not listed and is older than all of them has none. `doctor` checks what is
+ * The oldest version of each release line that may meet strangers' input: older ones have published vulnerabilities
+ * that can be reached here. A line that is not listed and is older than all of them has none. `doctor` checks what is
  * installed, and a test checks the lockfile.
  */
 export const MINIMUM_VERSIONS = {

@@ -1,6 +1,6 @@
 import { logger } from '../log/log.ts'
 
-/** How long what somebody is at work on is left to them without a sign of life. */
+/** How long a worker keeps its work without a sign of life. */
 export const LEASE_MS = 30_000
 const RENEW_MS = 8_000
 

@@ -14,7 +14,7 @@ const logStep = Math.log(6.4) / 27
 
 /**
  * Log-mel spectrogram of up to 30 s of 16 kHz mono sound, in the layout [band][frame] that Whisper was trained on;
- * what is missing to 30 s is silence.
+ * the rest up to 30 s is silence.
  */
 export function logMel(audio: Float32Array): Float32Array {
   const mel = new Float32Array(melBands * melFrames).fill(-10)

@@ -18,7 +18,7 @@ import { type IllustratedBroll, illustrateBroll } from './illustrate-broll.ts'
 import { type BrollPlace, type BrollSettings, planBroll } from './plan-broll.ts'
 import type { StockFile } from './prepare-stock.ts'
 
-/** A video that is to get B-roll. The language is detected: nobody says it. */
+/** A video that is to get B-roll. The language is detected: it is not an option. */
 export type BrollInput = Omit<TranscribeInput, 'language'> & { settings: BrollSettings }
 
 /** Where pictures are to be shown, and how large the video is. */
@@ -30,10 +30,10 @@ export type BrollVideo = RenderedOutput & Pick<IllustratedBroll, 'media' | 'file
 const NOTHING_TO_SHOW = coded('nothing_to_show')
 
 /**
- * Listens to a video and chooses where pictures show what is said. Finished stages stay in `task.directory`.
+ * Listens to a video and chooses where pictures show what is spoken. Finished stages stay in `task.directory`.
  *
- * @throws MediaFailure `nothing_to_show` when nothing suitable is said, `no_speech`, and as `transcribeVideo`; MissingModels; the
- *   signal's reason.
+ * @throws MediaFailure `nothing_to_show` when nothing suitable is spoken, `no_speech`, and as `transcribeVideo`;
+ *   MissingModels; the signal's reason.
  */
 export function planBrollOfVideo(input: BrollInput, task: Task): Promise<PlannedBroll> {
   return runStageOnce(task.directory, 'broll.json', async () => {
@@ -49,8 +49,9 @@ export function planBrollOfVideo(input: BrollInput, task: Task): Promise<Planned
 }
 
 /**
- * Lays pictures over a video where it says what they show, in the video's own shape, with its own sound and without captions
- * (interface document, section 4.3). `stock` are the files of a stock provider by index of the place; everything else is drawn.
+ * Lays pictures over a video where it speaks of what they show, in the video's own shape, with its own sound and
+ * without captions (interface document, section 4.3). `stock` are the files of a stock provider by index of the place;
+ * everything else is drawn.
  *
  * @throws MediaFailure with a public message; MissingModels; the signal's reason.
  */
@@ -73,7 +74,7 @@ export async function brollVideo(
   }
 }
 
-/** A transcript that is there already, such as a provider's, says its language itself. */
+/** A transcript that is there already, such as a provider's, has its language. */
 async function transcriptOf(input: BrollInput, task: Task): Promise<Transcript> {
   const made = await readStageFile<Transcript>(join(task.directory, 'transcript.json'))
   return transcribeVideo({ ...input, language: made === null ? await spokenLanguage(input, task) : 'english' }, task)

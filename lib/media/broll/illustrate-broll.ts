@@ -20,10 +20,10 @@ export type IllustratedBroll = {
 
 /**
  * Makes the pictures and films of places: from the stock file of a place where there is one that can be used, else drawn. Files
- * are in the task's directory; what is there already is kept.
+ * are in the task's directory; existing files are kept.
  *
  * @param frame the size of the result.
- * @param options.name tells the files of several outputs in one directory apart.
+ * @param options.name distinguishes the files of several outputs in one directory.
  * @param options.stock by index of the place.
  */
 export async function illustrateBroll(

@@ -9,7 +9,7 @@ import { type Subject, subjectKey } from './subject.ts'
 export type BrollSettings = { type: 'images' | 'stock' | 'mixed'; frequency: 'low' | 'medium' | 'high' }
 
 export type BrollOptions = BrollSettings & {
-  /** What is taken out beside the words that are not kept. */
+  /** Cuts beside the words that are not kept. */
   cuts?: readonly { start: Time; end: Time }[]
   /** Seconds at the beginning of the result that stay free, for a title for example. At least 2. */
   quietSeconds?: number
@@ -26,7 +26,7 @@ export type BrollPlace = {
   said: string
   /** What to search stock footage for; null where only a chart shows it, such as a chart. */
   search: string | null
-  /** Tells pictures of the same subject apart. */
+  /** Distinguishes pictures of the same subject. */
   seed: number
 }
 
@@ -45,7 +45,7 @@ const PUNCH_LINE_IF_ENDLESS = 2.5
  * sentence. Fewer, or none, where nothing suitable is said. English names the most; a few other
  * languages name common things, and all others get pictures for numbers only.
  *
- * @param span what is used of the source, in seconds of source time.
+ * @param span the used part of the source, in seconds of source time.
  */
 export function planBroll(
   words: readonly EditWord[],
@@ -93,7 +93,7 @@ function spokenWords(
   const kept = words
     .filter((word) => word.kept)
     .map((word) => ({ text: word.text, sourceStart: secondsOf(word.start), sourceEnd: secondsOf(word.end) }))
-    // Recognised words may end a little later than the file says that its sound does.
+    // Recognised words may end a little after the end of the sound that the file states.
     .filter(({ sourceStart, sourceEnd }) => {
       const middle = (sourceStart + sourceEnd) / 2
       return middle > span.startSeconds && middle < span.endSeconds

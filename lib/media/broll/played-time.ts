@@ -3,7 +3,7 @@ import { secondsOf, type Time } from '../timeline/time.ts'
 
 /** Where instants of the source are in the result. */
 export type PlayedTime = {
-  /** Seconds of the result at an instant of the source; within what is taken out, that of the cut. */
+  /** Seconds of the result at an instant of the source; within a removed part, that of the cut. */
   at: (sourceSeconds: number) => number
   /** Length of the result in seconds. */
   total: number

@@ -10,8 +10,8 @@ import { MediaFailure, type Task } from '../task.ts'
 import type { Credit, Frame } from '../timeline/timeline.ts'
 
 /**
- * A file of a provider, as it came: it is checked before it is used. Somebody's work has a credit; what was made for this video names
- * who made it.
+ * A file of a provider, as it came: it is checked before it is used. A person's work has a credit; what was made for
+ * this video names who made it.
  */
 export type StockFile = {
   path: string
@@ -26,7 +26,8 @@ const SMALLEST_SIDE = 480
 
 /**
  * Brings a stock file to a frame: a video cut to length, silent and filling the frame, or a picture filling it. Returns its path in
- * the task's directory, or null where the file is not what it was said to be: no video or picture, too small, too large, too short.
+ * the task's directory, or null if the file is not what was promised: no video or picture, too small, too large, too
+ * short.
  */
 export async function prepareStock(
   stock: StockFile,

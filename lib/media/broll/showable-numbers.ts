@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts'
 
-/** A number that words tell. `words` of them; `strength` as of drawings. */
+/** A number in words. `words` of them; `strength` as of drawings. */
 export type FoundNumber = { subject: Subject; words: number; strength: number }
 
 /** A word as it is compared: lower-case, without punctuation at its ends, but with the signs of money and percent. */

@@ -11,7 +11,7 @@ const FARTHEST_SHARE = 0.4
 /** Of a hand that holds the camera, in shares of the frame's width. */
 const SWAY = 0.0012
 
-/** Moves that suit a picture, by what is seen: faces are approached, places are passed. */
+/** Moves that suit a picture, by its content: faces are approached, places are passed. */
 export const MOVES: Record<'wide' | 'medium' | 'close', readonly [CameraMove, ...CameraMove[]]> = {
   wide: [
     { name: 'along to the right', zoom: 0.03, x: -0.03, y: 0 },

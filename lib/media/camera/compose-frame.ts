@@ -21,7 +21,7 @@ export function planesOf({ width, height, bytes }: YuvFrame): [Uint8Array, Uint8
 }
 
 /**
- * Draws layers over each other, back to front, each as its placement says, to fractions of a pixel: by whole pixels, slow
+ * Draws layers over each other, back to front, each at its placement, to fractions of a pixel: by whole pixels, slow
  * moves would jitter. A layer that does not reach the edge of the frame is continued by its outermost pixels.
  */
 export function composeFrame(layers: readonly LayerPlanes[], placements: readonly Placement[], frame: YuvFrame): void {

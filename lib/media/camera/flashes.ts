@@ -1,4 +1,4 @@
-import { hash } from '../illustrator/solids/noise.ts'
+import { hash } from '../illustrator/illustrator.ts'
 
 /** Seconds from the start of a stroke in which it is seen: lightning strikes twice in quick succession. */
 const STROKE = [

@@ -1,4 +1,4 @@
-import type { PlaceName, ShotPlan } from '../illustrator/shot-plan.ts'
+import type { PlaceName, ShotPlan } from '../illustrator/illustrator.ts'
 import type { Particles } from './particle-kinds.ts'
 
 const OUTSIDE: ReadonlySet<PlaceName> = new Set([

@@ -73,7 +73,7 @@ export function transitionOf(style: string, shot: number): Transition {
   return shot === 0 ? cut : (known[(shot - 1) % known.length] ?? cut)
 }
 
-/** Lays what is left of the old shot over a frame of the next one. `progress` 0 to 1. */
+/** Lays the rest of the old shot over a frame of the next one. `progress` 0 to 1. */
 export function applyTransition(transition: Transition, before: YuvFrame, frame: YuvFrame, progress: number): void {
   if (transition.push === true) pushOut(before, frame, progress * progress * (3 - 2 * progress))
   else coverPartly(transition, before, frame, progress)

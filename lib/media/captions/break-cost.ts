@@ -6,7 +6,7 @@ const LEANING_COST = 3
 /**
  * How ill a line or cue may end between two neighbours: below 0 where a reader would breathe (sentence ends, commas, before a
  * conjunction, at a pause), 3 where a conjunction would be left
- * behind or a postposition torn off, and `leaningCost` behind an article or preposition.
+ * behind or a postposition separated, and `leaningCost` behind an article or preposition.
  */
 export function breakCost(left: Atom, right: Atom, leaningCost = LEANING_COST): number {
   const breath = Math.min(1, Math.max(0, right.start - left.end) / PAUSE_SECONDS)

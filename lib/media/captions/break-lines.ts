@@ -11,9 +11,9 @@ export type BrokenLines = { lines: Line[]; cost: number }
 const UNEVEN = 2.5
 
 /**
- * Sets atoms in the fewest lines, at most `maxLines`: broken where somebody wanted it, else where the syntax allows it, then as
- * even as they can be. A line comes out wider than `maxLineWidth` only when nothing else is possible; the renderer then draws it
- * smaller.
+ * Sets atoms in the fewest lines, at most `maxLines`: broken where a user wanted it, else where the syntax allows it,
+ * then as even as they can be. A line comes out wider than `maxLineWidth` only when nothing else is possible; the
+ * renderer then draws it smaller.
  */
 export function breakLines(
   atoms: readonly Atom[],
@@ -40,7 +40,7 @@ export function breakLines(
   return best
 }
 
-/** Whether somebody wanted a line to end behind these words. */
+/** Whether a user wanted a line to end behind these words. */
 export function breaksAfter({ words }: Atom): boolean {
   return words.at(-1)?.breakAfter === true
 }

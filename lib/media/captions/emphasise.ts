@@ -12,7 +12,7 @@ const SHOUTED = /\p{Lu}{3}/u
 
 /**
  * Marks the key word of a cue: a figure, a name, a long word or one that is said once. At most one, in most cues none, never an
- * article or the like. A cue in which a word's `emphasis` is set, to true or false, stays as somebody wanted it.
+ * article or the like. A cue in which a word's `emphasis` is set, to true or false, stays as the user set it.
  */
 export function emphasise(cues: readonly Cue[], languageTag: string): Cue[] {
   const counts = countsOf(cues)

@@ -15,11 +15,11 @@ const FIGURE = /[\p{N}%‰°℃]/u
 /** What a word is known by: letters, figures, and signs that are read aloud ("rock & roll"). */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/u
 
-/** A word with what somebody decided about how it is set. */
+/** A word with the user's decisions about how it is set. */
 export type CaptionWord = Word & {
   /** Ends its line here. */
   breakAfter?: boolean
-  /** Whether it is a key word; chosen by `emphasise` where it is not said. */
+  /** Whether it is a key word; chosen by `emphasise` where it is not set. */
   emphasis?: boolean
 }
 
@@ -28,7 +28,7 @@ export type CaptionWord = Word & {
  * Japanese have none beside figures either.
  */
 export function isSpaceBetween(left: string, right: string): boolean {
-  // Asked for every pair of words of every way to break a line: most are of letters that are quick to tell.
+  // Asked for every pair of words of every way to break a line: most are of letters that are quick to recognise.
   if (PLAIN_START.test(right) && PLAIN_END.test(left)) return true
   // The dot between the parts of a foreign name in Chinese is also that of Catalan.
   const last = [...left.replace(/(?<=.)·$/u, '').slice(-2)].at(-1) ?? ''
@@ -131,7 +131,7 @@ function recut(words: readonly CaptionWord[], languageTag: string): CaptionWord[
   return result
 }
 
-/** Pieces that no word goes across, and those that somebody set differently. */
+/** Pieces that no word goes across, and those that a user set differently. */
 function isParted(left: CaptionWord, right: CaptionWord): boolean {
   if (right.startSeconds - left.endSeconds > 0.3 || left.speaker !== right.speaker) return true
   return left.breakAfter === true || left.emphasis !== right.emphasis

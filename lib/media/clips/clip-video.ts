@@ -47,7 +47,7 @@ export type MadeReel = RenderedOutput & {
 
 /**
  * Makes the reels that were chosen of a video (interface document, section 4.2), each in a folder of its own: what it shows of
- * the picture, what is taken out of it, then one render. Goes on from what `findReels` and an earlier run left in the task's
+ * the picture, its cuts, then one render. Goes on from what `findReels` and an earlier run left in the task's
  * directory.
  *
  * @throws MediaFailure with a public message (`MissingModels` is one); the signal's reason.
@@ -108,7 +108,7 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const media = { ...broll.media, ...music.media }
   const files = { ...broll.files, ...music.files }
   const whole = { ...plain, overlays: broll.overlays, music: music.track, media }
-  // Last, so that B-roll lies where `planCutaways` says.
+  // Last, so that B-roll lies where `planCutaways` put it.
   const decisions = trimFlashes(whole, input.minSeconds)
   const { sourcePath, modelsDirectory } = input
   const { language, recogniser } = source.transcript

@@ -18,7 +18,7 @@ export const CONTEXT_SECONDS = 10
 
 const LOUDNESS = { integratedLufs: -14, truePeakDb: -1 }
 
-/** What is known of the source of a reel. */
+/** The facts about the source of a reel. */
 export type ReelSource = {
   facts: VideoWithSound
   transcript: Transcript
@@ -35,7 +35,7 @@ export type ReelLook = {
   minSeconds: number
 }
 
-/** What is decided about a reel before anybody edits it, without what is laid over and under it. */
+/** The decisions about a reel before it is edited, without B-roll and music. */
 export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook): EditDecisions {
   const { facts, transcript, durationSeconds } = source
   const from = reel.startSeconds - CONTEXT_SECONDS

@@ -17,13 +17,13 @@ import { measureSoundOnce } from './measure-sound-once.ts'
 
 export type FindReelsInput = TranscribeInput & {
   wish: ReelCriteria
-  /** What is taken out of the reels: they are chosen by the length that it leaves. */
+  /** The kinds of cuts in the reels: they are chosen by the length that it leaves. */
   cleaning: Cleaning
-  /** Somebody's own music, which is checked before anything else is done; null for none. */
+  /** The user's own music, which is checked before anything else is done; null for none. */
   musicPath: string | null
 }
 
-/** The audio, in two channels and mixed, and what is measured of it. */
+/** The audio, in two channels and mixed, and its measurements. */
 const BYTES_PER_SECOND = 97_000
 const NOTHING_LONG_ENOUGH = coded('no_reels')
 /** Assumed where the length of a video is unknown. */

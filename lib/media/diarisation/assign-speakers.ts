@@ -8,7 +8,7 @@ import { addStatistics, emptyStatistics, type Statistics } from './statistics.ts
 /** Clusters are two speakers below this log-likelihood ratio; chosen so that one person is hardly ever split in two. */
 const firstStopScore = 0
 const stopScore = 0
-/** Someone who speaks less than this in the whole recording is not told apart. */
+/** Someone who speaks less than this in the whole recording is not distinguished. */
 const minSpeakerSeconds = 5
 const rounds = 3
 /** Consecutive phrases that sound alike are merged up to this length before clustering. */

@@ -12,7 +12,7 @@ export type DiarisationRequest = { audio: AudioInput; words: Word[] }
 /**
  * Assigns a `speaker` to each segment and splits segments where the speaker changes. Needs the audio and the times of the
  * words, whichever recogniser produced them, and runs in a thread of its own. Someone who speaks less than about five seconds
- * in all, or sounds too much like somebody else, is merged with another speaker; one person is hardly ever split in two.
+ * in all, or sounds too much like someone else, is merged with another speaker; one person is hardly ever split in two.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason when aborted.
  */

@@ -5,7 +5,7 @@ export type Phrase = { from: number; until: number; startSeconds: number; endSec
 
 /** A pause this long ends a phrase. */
 const minPauseSeconds = 0.12
-/** Longer phrases are split: somebody may have been interrupted. */
+/** Longer phrases are split: the speaker may have been interrupted. */
 const maxPhraseSeconds = 2
 
 /** Splits words into phrases at pauses, at punctuation and at the maximum length. `pauseSeconds` precedes a phrase. */

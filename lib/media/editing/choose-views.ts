@@ -5,7 +5,10 @@ import type { EditDecisions } from './edit-decisions.ts'
 /** Shapes that differ by less are taken for the same. */
 const SAME_SHAPE = 0.02
 
-/** What of the source is shown from `start` to `end`, without gaps: the planned views, or the one that somebody chose for all. */
+/**
+ * What of the source is shown from `start` to `end`, without gaps: the planned views, or the one that a user chose for
+ * all.
+ */
 export function chooseViews({ crop, views, sourceFrame, frame, start, end }: EditDecisions): ViewSpan[] {
   if (crop.kind === 'whole') return [{ start, end, view: wholeView(sourceFrame, frame) }]
   if (crop.kind === 'fixed') return [{ start, end, view: fixedView(sourceFrame, frame, crop.x, start) }]

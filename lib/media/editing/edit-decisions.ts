@@ -3,13 +3,13 @@ import type { Time } from '../timeline/time.ts'
 import type { AudioMix, Frame, MediaFile, Overlay, ViewSpan } from '../timeline/timeline.ts'
 
 /**
- * What was decided about one output, by the engine or by a person in the editor: the words and what is cut, the look, the crop,
- * the music. A timeline is planned from it (`planTimeline`) without any analysis. Plain data, stored with the output; all times
- * are in source time, so that a cut moves nothing else.
+ * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the
+ * crop, the music. A timeline is planned from it (`planTimeline`) without any analysis. Plain data, stored with the
+ * output; all times are in source time, so that a cut moves nothing else.
  */
 export type EditDecisions = {
   version: 1
-  /** BCP 47 tag of what is spoken. */
+  /** BCP 47 tag of the spoken language. */
   languageTag: string
   sourceDuration: Time
   /** Size of the source picture as seen: upright, with square pixels. */

@@ -11,7 +11,7 @@ type Span = { start: number; end: number }
 
 /** Silence that stays before a word when what stood before it is taken out: its first sound is softer than its recognised start. */
 const LEAD_SECONDS = 0.08
-/** Of the pauses on both sides of what is taken out, this much of the longer one stays, so that sentences do not run together. */
+/** Of the pauses on both sides of a cut, this much of the longer one stays, so that sentences do not run together. */
 const PAUSE_SECONDS = 0.4
 /** A piece without a word that is shorter would only flash. */
 const MIN_SECONDS = 0.12

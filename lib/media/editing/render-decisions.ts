@@ -22,7 +22,7 @@ export type RenderInput = {
   files: Record<string, string>
   origin: TranscriptOrigin
   modelsDirectory: string
-  /** Which fonts may set what is said; `own` where nothing is said of it. */
+  /** Which fonts may set what is said; `own` where it is not set. */
   fonts?: FontDemand
 }
 

@@ -6,7 +6,7 @@ import type { EditDecisions } from './edit-decisions.ts'
 import { middleOf } from './kept-frames.ts'
 import { sourceMap } from './source-map.ts'
 
-/** What a transcript tells of how it came about, which editing does not change. */
+/** How a transcript was made, which editing does not change. */
 export type TranscriptOrigin = Pick<Transcript, 'language' | 'heardLanguage' | 'recogniser'>
 
 /** A pause in which one segment ends and the next begins. */

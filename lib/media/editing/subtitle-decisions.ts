@@ -4,7 +4,7 @@ import type { Frame } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript, type Word } from '../transcript.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
 
-/** What is decided about a whole video before anybody edits it: the source as it is, with captions or without. */
+/** The decisions about a whole video before it is edited: the source as it is, with captions or without. */
 export function subtitleDecisions(
   transcript: Transcript,
   video: { frame: Frame; frameRate: Time; durationSeconds: number; sound?: number[] | undefined },

@@ -58,8 +58,8 @@ const AUDIO_DECODERS: readonly Allowed[] = [
 ]
 
 /**
- * ffprobe opens a decoder for every stream and gives up the whole file when it may not; ffmpeg leaves out what is not
- * mapped. So these are for ffprobe alone, which most files with subtitles then read at once.
+ * ffprobe opens a decoder for every stream and gives up the whole file when it may not; ffmpeg leaves out streams that
+ * are not mapped. So these are for ffprobe alone, which most files with subtitles then read at once.
  */
 const SUBTITLE_DECODERS: readonly Allowed[] = [
   { names: ['mov_text', 'srt', 'subrip', 'ass', 'ssa', 'webvtt', 'text'], because: 'subtitles as text' },
@@ -115,7 +115,7 @@ export function findRefusedPart(log: string): { kind: 'container' | 'codec'; nam
     ? /\[([^\s@\]]+) @ [^\]]*\] Format not on whitelist/.exec(log)
     : null
   if (container?.[1] !== undefined) return { kind: 'container', name: container[1] }
-  // Subtitles may be left out; ffmpeg says it of them too.
+  // Subtitles may be left out; ffmpeg reports them the same way.
   const codecs = [...log.matchAll(/\[([^\s@\]]+) @ [^\]]*\] Codec \([^)]*\) not on whitelist/g)].map(([, name]) => name)
   const codec = codecs.find((name) => name !== undefined && !listed(SUBTITLE_DECODERS).includes(name))
   return codec === undefined ? undefined : { kind: 'codec', name: codec }

@@ -152,7 +152,7 @@ function tableOf(box: Buffer): number[] {
   })
 }
 
-/** The last four bytes of a file may say where its fragment index begins, wherever that is. */
+/** The last four bytes of a file may state where its fragment index begins, wherever that is. */
 async function readLastIndex(file: FileHandle, size: number): Promise<number[]> {
   if (size < 2 * HEADER) return []
   const start = size - (await read(file, size - 4, 4)).readUInt32BE(0)

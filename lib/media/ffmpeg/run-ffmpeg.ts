@@ -7,7 +7,7 @@ export type FfmpegRun = {
   /** As in `ToolRun`. */
   outputs?: readonly string[]
   prepare?: (folder: string) => Promise<void>
-  /** Length in seconds of what is made, for the fraction; null where unknown. */
+  /** Length in seconds of the output, for the fraction; null where unknown. */
   lengthSeconds: number | null
   timeoutSeconds: number
   input?: Iterable<Uint8Array>

@@ -41,9 +41,9 @@ export async function linkProgram({ path }: ToolFolder, name: string, descriptor
 
 /**
  * Moves a file that the program made into the engine's directory, where it belongs to the engine. A file that is not there
- * is left to whoever expects it.
+ * is left to the code that expects it.
  *
- * @throws Error when it is no plain file of its own: a link could lead to somebody else's file.
+ * @throws Error when it is no plain file of its own: a link could lead to someone else's file.
  */
 export async function takeOutput({ path, directory, userId }: ToolFolder, name: string): Promise<void> {
   const made = join(path, name)

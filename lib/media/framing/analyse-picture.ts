@@ -15,7 +15,7 @@ import { ShotWatch, type WatchedShot } from './watch-shots.ts'
 const MOSTLY = 0.6
 
 /**
- * Finds the shots of a video, the faces in them and how their mouths move, and what is recorded from a screen, in the spans asked
+ * Finds the shots of a video, the faces in them and how their mouths move, and screen recordings, in the spans asked
  * for: one decode at low size and rate. Needs the model `blazeface`.
  *
  * @throws MissingModels; MediaFailure `engine_failed` or `disk_full`; the signal's reason.

@@ -1,10 +1,10 @@
 import { endOf, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
 import type { Scene } from './who-speaks.ts'
 
-/** A face that is less of the picture's height, or of the largest face, is of somebody in the background. */
+/** A face that is less of the picture's height, or of the largest face, is of a person in the background. */
 const MIN_SHARE_OF_PICTURE = 0.035
 const MIN_SHARE_OF_LARGEST = 0.4
-/** A face that is seen for less of its shot is of somebody who passes. */
+/** A face that is seen for less of its shot is of a passer-by. */
 const MIN_SECONDS = 0.8
 const MIN_SHARE_OF_SHOT = 0.25
 /** Faces of two shots that are as near, in their heights, are at the same place. */

@@ -7,22 +7,22 @@ import { largestWindow } from './window-size.ts'
 
 /** A mouth that moves less in its liveliest tenth is printed, drawn or a stain of lettering. */
 const MIN_MOTION = 0.035
-/** A person beside a screen is so near to a side, and their face at most so high, in shares of what is shown. */
+/** A person beside a screen is so near to a side, and their face at most so high, in shares of the shown picture. */
 const AT_SIDE = 0.2
 const TALLEST = 0.25
 const STEP = 0.2
 /** What happens may move so far from the middle of the window before it follows, in its sides. */
 const DEAD_ZONE = 0.12
-/** Slower than a camera that follows a person: what is on it is read. In widths of the window per second per second. */
+/** Slower than a camera that follows a person: its content is read. In widths of the window per second per second. */
 const ACCELERATION = 0.5
 
-/** Whether a face belongs to somebody, and is no picture of one. */
+/** Whether a face is a person's, and not a picture of one. */
 export function isAlive({ mouth }: FaceTrack): boolean {
   const sorted = [...mouth].sort((a, b) => a - b)
   return (sorted[Math.floor((sorted.length - 1) * 0.9)] ?? 0) >= MIN_MOTION
 }
 
-/** Whether people are only seen at the side of what they show. Somebody in the middle is what is shown. */
+/** Whether people are only seen at the side of what they show. A person in the middle is the subject. */
 export function areBesideScreen(people: readonly FaceTrack[], area: Box): boolean {
   return people.every((track) => {
     const { x, height } = usualBox(track)

@@ -6,7 +6,7 @@ import { largestWindow } from './window-size.ts'
 /** A stretch of a shot that is shown by one camera, or by two. */
 export type Followed = Span & { kind: 'follow' | 'split'; tracks: FaceTrack[] }
 
-/** The camera stays with somebody for at least so long. */
+/** The camera stays with a person for at least so long. */
 const MIN_SECONDS = 1.2
 /** A turn that is shorter is no answer, but a mistake about who speaks. */
 const MIN_TURN_SECONDS = 0.6

@@ -16,7 +16,7 @@ const FURTHEST = 4
 /** An edge counts that was at the same place in so many of the pictures. */
 const USUALLY = 0.5
 const SAME_PLACE = 2
-/** Edges are found to a pixel or so; what is beside them must not be seen. */
+/** Edges are found to a pixel or so; the area beside them must not be seen. */
 const INSIDE = 2
 
 /** The edges of the small picture in which a face may be, as screen recorders lay it over a screen. */
@@ -38,7 +38,7 @@ export function insetOf(seen: readonly InsetEdges[], picture: { width: number; h
   const usual = (side: keyof InsetEdges) => usualPlace(seen.map((edges) => edges[side]))
   const sides = { left: usual('left'), right: usual('right'), top: usual('top'), bottom: usual('bottom') }
   const found = Object.values(sides).filter((side) => side !== null)
-  // One edge alone is often a door or a shelf behind the person.
+  // One edge alone is often a doorway or a shelf behind the person.
   if (found.length < 2) return null
   const after = (side: number | null) => (side === null ? 0 : side + INSIDE)
   const before = (side: number | null, whole: number) => (side === null ? whole : side - INSIDE)

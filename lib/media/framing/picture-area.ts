@@ -10,10 +10,13 @@ const LIGHT = 48
 const EDGE = 0.15
 /** Edges are blurred over so much of a side. */
 const BLUR = 0.012
-/** What is narrower, of the side, is no bar; and the two bars of a picture are as wide, but for so much of the side. */
+/**
+ * A narrower strip, as a share of the side, is not a bar; and the two bars of a picture are as wide, but for so much of
+ * the side.
+ */
 const NARROWEST = 0.015
 const DIFFERENCE = 0.04
-/** What is left between bars is at least so much of the side. */
+/** The smallest picture between bars, as a share of the side. */
 const MIN_SHARE_LEFT = 0.2
 
 /** Of each line of pixels across one axis the most that were not black, and that were light, in any frame; in shares of the line. */
@@ -41,7 +44,10 @@ class Lines {
   }
 }
 
-/** Finds the black bars at the sides of a shot, or at its top and bottom: what is black in all of its frames, up to a straight edge. */
+/**
+ * Finds the black bars at the sides of a shot, or at its top and bottom: the part that is black in all of its frames,
+ * up to a straight edge.
+ */
 export class AreaWatch {
   private readonly columns = new Lines()
   private readonly rows = new Lines()
@@ -71,7 +77,7 @@ export class AreaWatch {
     this.rows.add(other.rows.shown, other.rows.light)
   }
 
-  /** What is not bars, in shares of the picture, or null where there are none. */
+  /** The picture without bars, in shares of the whole, or null where there are none. */
   area(): Box | null {
     const across = this.columns.between()
     const down = this.rows.between()

@@ -18,7 +18,7 @@ const MAX_ENLARGEMENT = 9
 
 /**
  * What of a picture is shown in a frame of another shape: a camera that follows who speaks, cuts where the picture cuts and where
- * somebody speaks who is elsewhere, shows two people one above the other where they speak in turns, a screen above who shows it,
+ * another speaker begins, shows two people one above the other where they speak in turns, a screen above who shows it,
  * and the whole picture where there is nobody to follow, such as slides; without its bars. Pure. Covers all shots of `facts`, in
  * order.
  */

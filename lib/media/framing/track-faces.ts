@@ -12,7 +12,7 @@ export type Followed = { places: { frame: number; face: Face }[]; mouth: number[
 
 /**
  * Known faces are looked for in every second frame, where there are many in turns; new ones in the whole picture once a second and
- * after a cut, and small ones among them less often while somebody larger is seen.
+ * after a cut, and small ones among them less often while a larger one is seen.
  */
 const LOOK_EVERY = 2
 const CONCURRENCY = 3
@@ -25,7 +25,10 @@ const SEARCHED = 2.6
 const AS_MANY = 12
 const SCAN_SCORE = 0.6
 const FOLLOW_SCORE = 0.4
-/** What is seen less often, unless the shot is too short for that, or with less certainty, is taken for something else. */
+/**
+ * A face that is seen less often, unless the shot is too short for that, or with less certainty, is taken for something
+ * else.
+ */
 const MIN_SIGHTINGS = 4
 const MIN_MEAN_SCORE = 0.6
 

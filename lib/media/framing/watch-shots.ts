@@ -18,7 +18,10 @@ export type WatchedShot = {
   area: Box | null
 }
 
-/** Mean change of a cell, in grey levels, at which a picture may have cut; and by how many times it must exceed what is usual. */
+/**
+ * Mean change of a cell, in grey levels, at which a picture may have cut; and by how many times it must exceed the
+ * usual change.
+ */
 const CUT_CHANGE = 9
 const TIMES_USUAL = 3.5
 const USUAL_FRAMES = 12
@@ -44,7 +47,7 @@ export class ShotWatch {
   private readonly watch = new GridWatch()
   private frame = -1
 
-  /** Takes the next frame; says whether it shows another scene. */
+  /** Takes the next frame; returns whether it shows another scene. */
   add(frame: SmallFrame): boolean {
     this.frame++
     const { change, changed } = this.watch.add(frame)

@@ -29,7 +29,7 @@ type Usual = Map<number, { steps: number; sums: number[] }>
 
 /**
  * Which face speaks, in each of several shots that show the same faces at the same places, in the order of their tracks. The face
- * whose mouth moves while somebody speaks; which voice goes with which face is learned over all of these shots.
+ * whose mouth moves while a person speaks; which voice goes with which face is learned over all of these shots.
  */
 export function whoSpeaks(scenes: readonly Scene[], transcript: Pick<Transcript, 'segments'>): Speaking[][] {
   const measured = scenes.map((scene) => {
@@ -92,7 +92,7 @@ function usualFaces(measured: readonly Measured[]): Usual {
 }
 
 /**
- * How much more a face's mouth moves with a voice than with the others, −1 to 1. Where there is one voice only it says nothing:
+ * How much more a face's mouth moves with a voice than with the others, −1 to 1. With one voice only it proves nothing:
  * people at one microphone are often taken for one.
  */
 function belongs(usual: Usual, voice: number, track: number): number {

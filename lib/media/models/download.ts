@@ -14,7 +14,7 @@ const maxUnreachableAttempts = 2
 
 export type DownloadOptions = {
   signal: AbortSignal
-  /** Size of what is wanted. */
+  /** Size of the wanted file. */
   bytes: number
   /** Where it begins in the file at the address; absent, it is the whole file. */
   offset?: number
@@ -22,7 +22,7 @@ export type DownloadOptions = {
 }
 
 /**
- * Fetches what is at `url` into `path`, redirects followed. Bytes already in `path` from an interrupted download are kept
+ * Fetches `url` into `path`, redirects followed. Bytes already in `path` from an interrupted download are kept
  * and the rest is asked for with a range request; a server that does not do ranges sends the whole file again. Does not
  * verify the content.
  *
@@ -81,7 +81,7 @@ async function continueDownload(url: string, path: string, have: number, options
   }
 }
 
-/** Asks for what is missing. A server that answers with something else than that is refused before a byte is written. */
+/** Asks for the missing part. A server that answers with anything else is refused before a byte is written. */
 async function ask(
   url: string,
   path: string,

@@ -90,8 +90,8 @@ async function fetchFromWeb(model: StoreEntry, source: WebSource, staging: strin
 }
 
 /**
- * Fetches into `path` and says whether it is what it should be; what is not, is deleted. What an earlier attempt had left
- * there may have been of another file: then it is fetched once more from its beginning.
+ * Fetches into `path` and returns whether it is the expected file; any other is deleted. What an earlier attempt had
+ * left there may have been of another file: then it is fetched once more from its beginning.
  */
 async function fetchedIntact(
   path: string,

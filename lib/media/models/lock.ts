@@ -33,7 +33,7 @@ export async function withLock<T>(
   }
   const heartbeat = setInterval(() => {
     const now = new Date()
-    // A lock that was taken away shows at release; the beat itself must not end the work.
+    // A lock that was taken away shows at release; the heartbeat itself must not end the work.
     utimes(path, now, now).catch(() => undefined)
   }, heartbeatMs)
   heartbeat.unref()

@@ -6,7 +6,7 @@ import { modelDirectory } from './store-entry.ts'
 import { isWhole } from './verify.ts'
 
 /**
- * The engine needs models that are not in the store. It fetches nothing by itself: whoever called it brings them there
+ * The engine needs models that are not in the store. It fetches nothing by itself: the caller fetches them
  * (`ensureModel`) and calls again, and the task goes on behind its finished stages.
  */
 export class MissingModels extends MediaFailure {

@@ -7,7 +7,7 @@ const DELAYS = [1557, 1871, 2351, 2789]
 const RINGING = 0.78
 const DAMPING = 0.45
 const WET = 0.16
-/** What is below is not heard on small speakers and only takes room. */
+/** Lower frequencies are not heard on small speakers and only take headroom. */
 const RUMBLE_HERTZ = 35
 const PEAK = 0.7
 

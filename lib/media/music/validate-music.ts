@@ -12,8 +12,8 @@ const MAX_SECONDS = 3600
 const HEARD = 'music-check.raw'
 
 /**
- * Checks that somebody's file can be music under a reel: sound that can be decoded, at least a second and at most an hour long.
- * A picture in it, such as a cover, does not matter.
+ * Checks that a user's file can be music under a reel: sound that can be decoded, at least a second and at most an hour
+ * long. A picture in it, such as a cover, does not matter.
  *
  * @throws MediaFailure `not_audio` or `too_long`, for the person who gave the file.
  */

@@ -124,7 +124,7 @@ function addDrum({ left, right, rate }: Stereo, at: number, note: Played, skin: 
   }
 }
 
-/** Noise without what is below `low` and above `high`, both as shares by which a filter follows the sound. */
+/** Noise without frequencies below `low` and above `high`, both as shares by which a filter follows the sound. */
 type Noise = { low: number; high: number; attack: number; decay: number; gain: number }
 
 const BRUSH: Noise = { low: 0.12, high: 0.45, attack: 0.006, decay: 0.09, gain: 0.24 }

@@ -2,7 +2,7 @@ import { type Fields, isFields, positive } from './fields.ts'
 
 /** Formats of single pictures; as a film they are used by old cameras only. */
 const PICTURES = ['mjpeg', 'png', 'gif', 'bmp', 'webp', 'tiff']
-/** What a container says of pictures that are not its film. */
+/** A container's marks of pictures that are not its film. */
 const NO_FILM = ['attached_pic', 'timed_thumbnails', 'still_image']
 /** A picture that is there for less than this share of the longest one is a trailer, a cover or a test. */
 const LONG_ENOUGH = 0.5

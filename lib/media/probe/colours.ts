@@ -17,8 +17,8 @@ const UNDER_DOLBY_VISION: Readonly<Record<number, string>> = {
 /** How the colours of a picture are meant. */
 export function coloursOf(stream: Fields): Colours {
   const under = underDolbyVision(stream)
-  const said = text(stream, 'color_transfer') ?? 'unknown'
-  const colorTransfer = said === 'unknown' ? (UNDER_DOLBY_VISION[under ?? -1] ?? said) : said
+  const stated = text(stream, 'color_transfer') ?? 'unknown'
+  const colorTransfer = stated === 'unknown' ? (UNDER_DOLBY_VISION[under ?? -1] ?? stated) : stated
   const highDynamicRange = ['smpte2084', 'arib-std-b67'].includes(colorTransfer)
   return {
     untaggedColours: [undefined, 'unknown', 'reserved'].includes(text(stream, 'color_space')),

@@ -1,4 +1,4 @@
-/** What a tool said, before anything of it is known. */
+/** A tool's output, before it is validated. */
 export type Fields = Record<string, unknown>
 
 export function isFields(value: unknown): value is Fields {

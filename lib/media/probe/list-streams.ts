@@ -15,8 +15,8 @@ const LIST_SECONDS = 60
 const LIST_BYTES = 2 ** 18
 
 /**
- * Lists the pictures and sounds of a file, covers left out, as ffmpeg logs them when it opens a file: it decodes only what is on
- * the lists, and names the rest by what the container says.
+ * Lists the pictures and sounds of a file, covers left out, as ffmpeg logs them when it opens a file: it decodes only
+ * streams on the lists, and names the rest by the container's data.
  */
 export async function listStreams(sourcePath: string, task: ProbeTask): Promise<StreamList> {
   const { log } = await runTool(

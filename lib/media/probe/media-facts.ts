@@ -2,10 +2,10 @@
 export type MediaFacts = {
   /** ffmpeg's name of the container, for example `mov,mp4,m4a,3gp,3g2,mj2`. */
   container: string
-  /** Null where the container does not say. */
+  /** Null if the container does not state it. */
   durationSeconds: number | null
   sizeBytes: number
-  /** True for a recording that breaks off; its length is that of what is whole of it. */
+  /** True for a recording that breaks off; its length is that of its readable part. */
   isCutOff?: true
   video: VideoFacts | null
   /** The sound that is used. */
@@ -27,12 +27,12 @@ export type VideoFacts = {
   /** Mean frames per second, or null where it cannot be known. */
   framesPerSecond: number | null
   variableFrameRate: boolean
-  /** True where the file says that each picture has the lines of two instants. */
+  /** True if the file states that each picture has the lines of two instants. */
   interlaced: boolean
   pixelFormat: string
-  /** True where the file does not say by which matrix its colours were coded. */
+  /** True if the file does not state by which matrix its colours were coded. */
   untaggedColours: boolean
-  /** ffmpeg's names of the primaries and the transfer curve; `unknown` where the file does not say. */
+  /** ffmpeg's names of the primaries and the transfer curve; `unknown` if the file does not state it. */
   colorPrimaries: string
   colorTransfer: string
   /** True for PQ and HLG pictures, which need tone mapping for ordinary screens. */
@@ -61,7 +61,7 @@ export type AudioFacts = {
   durationSeconds: number | null
   /** As the file names it; null where it does not. */
   language: string | null
-  /** True for what is said about a film and not in it, such as comments and descriptions. */
+  /** True for sound about a film, such as commentary and audio description. */
   isAside: boolean
   /** Streams that are mixed into it: people at microphones of their own. */
   mixedWith?: number[]

@@ -63,7 +63,7 @@ function soundOf(streams: Fields[]): Pick<MediaFacts, 'audio' | 'otherSounds'> {
   return { audio: audioOf(played), otherSounds: sounds.filter((each) => each !== played).map(audioOf) }
 }
 
-/** How a container marks the sounds that are said about a film and not in it. */
+/** How a container marks sounds about a film, such as commentary. */
 const ASIDES = ['comment', 'descriptions', 'visual_impaired', 'hearing_impaired', 'dub']
 const ASIDE_TITLE = /comment|descri|director|karaoke/i
 

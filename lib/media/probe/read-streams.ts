@@ -6,7 +6,7 @@ import { type Fields, isFields } from './fields.ts'
 import { listStreams, type ProbeTask } from './list-streams.ts'
 import { unreadable } from './refusals.ts'
 
-/** What ffprobe says of a file. Of its streams only those are here that the engine may decode. */
+/** What ffprobe reports about a file. Of its streams only those are here that the engine may decode. */
 export type Streams = { format: Fields; streams: Fields[] }
 
 const PROBE_SECONDS = 60
@@ -18,7 +18,7 @@ const SAMPLE = 'streams.mkv'
  * Reads the streams of a file. ffprobe gives up a file at the first stream whose decoder is not on the list, used or not. Then the
  * other streams are copied out of its beginning, without decoding anything, and ffprobe reads the copy.
  *
- * @throws MediaFailure that says why nothing can be read.
+ * @throws MediaFailure with the reason why nothing can be read.
  */
 export async function readStreams(sourcePath: string, task: ProbeTask): Promise<Streams> {
   const whole = await runProbe(sourcePath, task)
@@ -64,7 +64,7 @@ async function readListedStreams(sourcePath: string, task: ProbeTask): Promise<S
   const sample = exitCode === 0 ? (await runProbe(path, task)).streams : undefined
   await rm(path, { force: true })
   if (sample?.streams.length !== listed.length) return undefined
-  // Of a copy of the beginning, lengths say nothing.
+  // In a copy of the beginning, lengths are not meaningful.
   const known = sample.streams.map(({ duration: _, nb_frames: __, ...stream }, at) => ({
     ...stream,
     index: listed[at]?.index,

@@ -8,7 +8,8 @@ export type ReadTimes = { frames: FrameTimes | null; pictureEndSeconds: number; 
 
 /**
  * Reads, without decoding anything, when each frame of a file is shown and how far it goes. Headers cannot be believed: a screen
- * recorder that writes a frame only when something changes says 25 frames a second, as does a picture that ends before its sound.
+ * recorder that writes a frame only when something changes states 25 frames a second, as does a picture that ends
+ * before its sound.
  */
 export async function readTimes(
   sourcePath: string,

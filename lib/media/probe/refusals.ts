@@ -3,7 +3,7 @@ import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { findRefusedPart } from '../ffmpeg/allowed-sources.ts'
 import { MediaFailure, type MediaFailureCode } from '../task.ts'
 
-/** What is wrong with a file that cannot be used. */
+/** Why a file cannot be used. */
 const REASONS = {
   empty_file: coded('file_empty'),
   not_a_video: coded('not_a_video'),
@@ -108,7 +108,7 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** A length as people say it: `1:02:03` or `4:05`. */
+/** A length as people write it: `1:02:03` or `4:05`. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

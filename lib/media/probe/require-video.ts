@@ -14,8 +14,8 @@ const LEAST_WHOLE_SECONDS = 1
 const SAID_TOO_MUCH_SECONDS = 0.5
 
 /**
- * The facts of a video with sound that is within the task's limits. Fails with the `MediaFailure` that says what is wrong with
- * the file: as `probe`, and `no_sound`, `too_long`, `too_small`, `too_large`, `truncated_file`.
+ * The facts of a video with sound that is within the task's limits. Fails with the `MediaFailure` for what is wrong
+ * with the file: as `probe`, and `no_sound`, `too_long`, `too_small`, `too_large`, `truncated_file`.
  */
 export async function requireVideo(
   sourcePath: string,
@@ -59,7 +59,7 @@ function withWholePart(facts: VideoWithSound, { pictureEndSeconds, soundEndSecon
   }
 }
 
-/** What a header says, unless a little less is there; much less is noticed where the sound is taken out. */
+/** What a header states, unless a little less is there; much less is noticed where the sound is taken out. */
 function lengthOf(saidSeconds: number | null, { pictureEndSeconds, soundEndSeconds }: ReadTimes): number | null {
   const end = Math.max(pictureEndSeconds, soundEndSeconds)
   if (saidSeconds === null) return end > 0 ? end : null

@@ -15,7 +15,7 @@ const STRETCH_SECONDS = 30
 /** More microphones are not listened to. */
 const MOST_TRACKS = 16
 const CELL_SECONDS = 0.1
-/** Somebody clears their throat for less. */
+/** Clearing one's throat takes less. */
 const LEAST_SPEECH_SECONDS = 0.5
 /** The sound that players play is kept where it has at least this share of the most speech that one track has. */
 const ENOUGH = 0.5
@@ -53,7 +53,7 @@ export function withSound(facts: VideoWithSound, streams: readonly number[]): Vi
   return { ...facts, audio, otherSounds: all.filter((each) => !streams.includes(each.streamIndex)) }
 }
 
-/** A sound and the tenths of a second in which somebody speaks in it. */
+/** A sound and the tenths of a second in which a person speaks in it. */
 export type HeardSound = { sound: AudioFacts; speech: ReadonlySet<number> }
 
 /** The streams that are the sound together; the first of `heard` is what players play. */

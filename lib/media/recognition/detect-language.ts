@@ -7,7 +7,7 @@ import type { RecognisedPart } from './recognise.ts'
 import { recogniserModels } from './recogniser-model.ts'
 import { runRecogniser } from './recogniser-process.ts'
 
-/** Of what is heard, this much has to be in a language that we cannot transcribe before the video is refused. */
+/** This share of the speech has to be in a language that we cannot transcribe before the video is refused. */
 const CLEARLY_OTHER = 0.7
 
 /**

@@ -20,8 +20,9 @@ const fastestPace = 30
 const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u
 
 /**
- * The words that were said. All of them go only where the recogniser itself doubts that somebody speaks. A phrase that it is
- * known to make up goes alone, and only where little speaks for it: a sentence is not worth less for having such a phrase.
+ * The words that were said. All of them go only where the recogniser itself doubts that anyone speaks. A phrase that it
+ * is known to make up goes alone, and only where little speaks for it: a sentence is not worth less for having such a
+ * phrase.
  */
 export function removeHallucinations<W extends TimedWord>(words: readonly W[], evidence: Evidence): W[] {
   const placed = placedWords(words)

@@ -118,7 +118,7 @@ function bySpeaker(words: Word[], part: ProvidedPart, isNumbered: boolean): Run[
   return runs
 }
 
-/** What the provider does not tell speaks neither for the words nor against them. */
+/** A value that the provider does not give counts neither for the words nor against them. */
 function evidenceOf(segment: ProvidedPart['segments'][number]): Evidence {
   return {
     noSpeech: segment.noSpeech ?? 0,

@@ -12,7 +12,7 @@ process.once('message', (request: RecogniserRequest) => {
       answer({ kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })
-// A parent that died cannot say stop.
+// A parent that died cannot send stop.
 process.once('disconnect', () => process.exit())
 
 async function serve(request: RecogniserRequest): Promise<void> {

@@ -38,7 +38,7 @@ const sampleRate = 16_000
 /**
  * Transcribes `audio`, with the speaker of each segment and the times of each word in seconds from its start.
  * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
- * `heardLanguage` is set; what is in `segments` then is not to be used (`requireSpeech` refuses both cases).
+ * `heardLanguage` is set; then `segments` must not be used (`requireSpeech` refuses both cases).
  * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
  *
  * @throws MissingModels; MediaFailure `engine_failed`; the signal's reason when aborted.

@@ -48,7 +48,7 @@ function endsPhrase(word: RecognisedWord | undefined): boolean {
 }
 
 /**
- * Keeps the part of a span on the side of each pause where more of it lies. Punctuation tells where a pause belongs, so
+ * Keeps the part of a span on the side of each pause where more of it lies. Punctuation shows where a pause belongs, so
  * the caller gives each side a weight. On a tie the word comes after the pause: attention moves on early.
  */
 function outOfPauses(

@@ -13,8 +13,8 @@ export type WindowShot = Pick<Shot, 'at' | 'frames' | 'from'> & { window: Camera
 const ROOM = 4
 
 /**
- * Filters that show what is in a window, as large as `size`. A window that moves is cut out roughly, scaled, and then cut out
- * exactly: in steps of one pixel of the result, where cutting before scaling would jump by several.
+ * Filters that show the content of a window, as large as `size`. A window that moves is cut out roughly, scaled, and
+ * then cut out exactly: in steps of one pixel of the result, where cutting before scaling would jump by several.
  *
  * @param finish filters that end in pictures of 8 bits; ffmpeg cannot cut deeper ones at odd places.
  */

@@ -15,7 +15,7 @@ export function uprightSize({ rotationDegrees, codedWidth, codedHeight }: VideoF
     : { width: codedWidth, height: codedHeight }
 }
 
-/** Filters that make whole pictures of what was decoded, and say what their colours are. */
+/** Filters that make whole pictures of what was decoded, and mark their colour space. */
 export function decodedFilters(video: VideoFacts): string[] {
   const whole = video.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []
   if (!video.untaggedColours) return whole
@@ -37,17 +37,19 @@ export function pictureFilters(video: VideoFacts, frame: Frame): string[] {
   return [...decodedFilters(video), ...scale, ...colourFilters(video), 'setsar=1', 'format=yuv420p']
 }
 
-/** What of an ordinary picture's colours is shown as BT.709: what is not said, and BT.601, whose difference nobody sees. */
+/**
+ * What of an ordinary picture's colours is shown as BT.709: unmarked ones, and BT.601, whose difference nobody sees.
+ */
 const SHOWN_AS_BT709 = ['unknown', 'reserved', 'smpte170m', 'bt470bg', 'bt709']
 
 /**
- * Says in the frames how their colours are meant: what frames say counts for the encoder, not its own options. A wider
+ * Marks the frames with their colour space: the encoder follows the marks of frames, not its own options. A wider
  * range of colours, such as P3, keeps its name.
  */
 function tags({ colorPrimaries, colorTransfer }: VideoFacts): string[] {
-  const said = [
+  const marks = [
     ...(SHOWN_AS_BT709.includes(colorPrimaries) ? ['color_primaries=bt709'] : []),
     ...(SHOWN_AS_BT709.includes(colorTransfer) ? ['color_trc=bt709'] : []),
   ]
-  return said.length === 0 ? [] : [`setparams=${said.join(':')}`]
+  return marks.length === 0 ? [] : [`setparams=${marks.join(':')}`]
 }

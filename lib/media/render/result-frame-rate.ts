@@ -12,8 +12,8 @@ const OTHERWISE: Time = [30, 1]
 const TOLERANCE = 0.001
 
 /**
- * Frames per second of what is cut out of a video: the source's own rate where it is one of the usual ones, half of a doubled one,
- * and 30 for all others, which have frames left out or shown again.
+ * Frames per second of a cut of a video: the source's own rate where it is one of the usual ones, half of a doubled
+ * one, and 30 for all others, which have frames left out or shown again.
  */
 export function resultFrameRate({ framesPerSecond, variableFrameRate }: VideoFacts): Time {
   if (framesPerSecond === null || variableFrameRate) return OTHERWISE
@@ -35,9 +35,9 @@ const FAST_GAP_SECONDS = 1 / 40
  */
 export function steadyFrameRate({ framesPerSecond, frames }: VideoFacts): Time {
   const gap = frames?.usualGapSeconds ?? 0
-  // Times in whole milliseconds cannot tell 29.97 from 30: the header is believed where it fits them.
-  const said = [...USUAL, ...FAST].find((rate) => Math.abs((framesPerSecond ?? 0) / secondsOf(rate) - 1) < TOLERANCE)
-  if (said !== undefined && Math.abs(gap - 1 / secondsOf(said)) < 0.001) return said
+  // Times in whole milliseconds cannot distinguish 29.97 from 30: the header is believed where it fits them.
+  const stated = [...USUAL, ...FAST].find((rate) => Math.abs((framesPerSecond ?? 0) / secondsOf(rate) - 1) < TOLERANCE)
+  if (stated !== undefined && Math.abs(gap - 1 / secondsOf(stated)) < 0.001) return stated
   const near = [...USUAL, ...FAST].find((rate) => Math.abs(gap * secondsOf(rate) - 1) < 0.01)
   return near ?? (gap > 0 && gap < FAST_GAP_SECONDS ? [60, 1] : OTHERWISE)
 }

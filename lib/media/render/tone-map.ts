@@ -17,7 +17,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** Steps of each of the three colours. */
 const STEPS = 33
 
-/** Light of a white page or shirt, in cd/m² (BT.2408). What is brighter are lights and glints. */
+/** Light of a white page or shirt, in cd/m² (BT.2408). Anything brighter is a light or a glint. */
 const REFERENCE_WHITE = 203
 /** Of a screen of HLG, for which its curve is defined (BT.2100). */
 const HLG_PEAK = 1000
@@ -55,8 +55,9 @@ export function toneMapTable({ colorTransfer, colorPrimaries }: VideoFacts): str
 }
 
 /**
- * The colour keeps its hue: its light is brought to the screen as a whole. What is too pure or too bright for the screen becomes
- * paler and darker, not another colour: by half each, so that neither a sunset turns white nor a lamp grey.
+ * The colour keeps its hue: its light is brought to the screen as a whole. Colours that are too pure or too bright for
+ * the screen become paler and darker, not another colour: by half each, so that neither a sunset turns white nor a lamp
+ * grey.
  */
 function shownColour(light: Colour, toScreen: readonly Colour[]): number[] {
   const whole = dot(light, LUMINANCE)

@@ -3,7 +3,7 @@ import type { Area, Frame } from '../timeline/timeline.ts'
 import { type Picture, windowFilters } from './camera.ts'
 import type { Shot, Stretch } from './shots.ts'
 
-/** The blurred fill is made this much smaller than the frame: what is blurred needs few pixels. */
+/** The blurred fill is made this much smaller than the frame: a blurred picture needs few pixels. */
 const FILL_SCALE = 12
 const FILL = 'gblur=sigma=3:steps=2'
 /** The fill is darkened to this share, so that the picture stands out from it. */

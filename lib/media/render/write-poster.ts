@@ -37,7 +37,8 @@ export function captionInstants(timeline: Timeline): number[] {
 }
 
 /**
- * Writes the frame at `at` seconds as `poster.jpg`, or a telling one where `at` is null or past the end of the video.
+ * Writes the frame at `at` seconds as `poster.jpg`, or a representative one where `at` is null or past the end of the
+ * video.
  */
 export async function writeCover(
   video: { path: string; seconds: number },

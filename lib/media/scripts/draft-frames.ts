@@ -1,8 +1,9 @@
 /**
- * The few sentences that a plain draft puts around what the prompt says, by language. They state nothing about the topic.
+ * The few sentences that a plain draft puts around the content of the prompt, by language. They state nothing about the
+ * topic.
  */
 export type DraftFrame = {
-  /** Begins what the prompt itself says. */
+  /** Introduces the content of the prompt. */
   points: string
   /** Stands in for a body where the prompt names a topic alone. */
   questions: string
@@ -13,7 +14,10 @@ export type DraftFrame = {
   instruction?: RegExp
 }
 
-/** What is asked for: "an ad for …" is about what follows, "a text for children about …" about what comes later. */
+/**
+ * The requested kind of text: "an ad for …" is about what follows, "a text for children about …" about what comes
+ * later.
+ */
 const englishKinds =
   'script|text|ad|advert|advertisement|commercial|spot|intro|introduction|outro|announcement|story|speech|video|podcast|episode|post|voice-?over|narration|trailer|teaser|pitch|summary|message'
 const englishVerbs =

@@ -2,9 +2,9 @@ import { sentencesOf } from '../text-normalisation/sentences.ts'
 import { DRAFT_FRAMES, type DraftFrame } from './draft-frames.ts'
 
 /**
- * A plain draft of a script: the prompt's topic, whatever else the prompt says, and a frame around it. Nothing is added
+ * A plain draft of a script: the prompt's topic, the rest of the prompt, and a frame around it. Nothing is added
  * that could be true or false. Requests ("write a script about …") and instructions to the writer ("keep it short") are
- * left out; whatever cannot be told from content is kept.
+ * left out; anything that could be content is kept.
  *
  * @param prompt written in the language that is to be spoken: it is not translated.
  * @param languageTag BCP 47. A language without a frame gets the prompt's own sentences alone.
@@ -22,7 +22,7 @@ export function draftScript(prompt: string, languageTag: string): string {
   return paragraphs([title, middle, frame.thanks])
 }
 
-/** What a prompt says, sentence by sentence; the first is its topic. */
+/** The content of a prompt, sentence by sentence; the first is its topic. */
 function contentOf(prompt: string, languageTag: string, frame: DraftFrame | undefined): string[] {
   const lines = prompt.split(/\r?\n/).map((line) => line.replace(/^\s*([-*•–]|\d{1,2}[.)])\s+/, '').trim())
   const sentences = lines.flatMap((line) =>

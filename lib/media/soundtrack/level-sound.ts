@@ -15,7 +15,7 @@ const CODING_DB = 0.6
 
 /**
  * Brings a raw file to its loudness as 16-bit samples: measured, raised or lowered as a whole, peaks held by a limiter that sees
- * them between the samples, and measured again. What is silent stays silent.
+ * them between the samples, and measured again. Silence stays silent.
  */
 export async function levelSound(
   sound: { path: string; format: RawFormat; seconds: number },

@@ -24,7 +24,7 @@ export type MadeSound = { path: string; format: RawFormat | 'aac' }
 const MUSIC_UNDER_SPEECH_DB = 14
 /** What music without any speech is brought to before it is levelled with the whole. */
 const MUSIC_ALONE_LUFS = -20
-/** Decoded before the first clip: a decoder that begins in the middle needs some of what is before. */
+/** Decoded before the first clip: a decoder that begins in the middle needs some of the frames before. */
 const RUN_UP_SECONDS = 0.5
 
 /** Whether the sound of a timeline is the source's, from its beginning to its end and as loud as it is. */

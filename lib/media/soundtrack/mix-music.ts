@@ -10,8 +10,8 @@ const BLOCK = STEP * 1000
 const SEAM = 2400
 
 /**
- * Lays music under the speech of a raw file: repeated, faded, and lowered where somebody speaks. Writes 32-bit floats, which may
- * go beyond full scale.
+ * Lays music under the speech of a raw file: repeated, faded, and lowered where there is speech. Writes 32-bit floats,
+ * which may go beyond full scale.
  *
  * @param music.gain linear, for where nobody speaks.
  */

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { ToolArgument } from '../ffmpeg/run-tool.ts'
 import type { Time } from '../timeline/time.ts'
 
-/** What sound is mixed in: raw interleaved samples, 16-bit unless said otherwise, two channels at 48 kHz. */
+/** What sound is mixed in: raw interleaved samples, 16-bit by default, two channels at 48 kHz. */
 export const SOUND_RATE = 48_000
 export const CHANNELS = 2
 export const SAMPLE_BYTES = 2

@@ -1,5 +1,5 @@
 import { segmenter } from '../segmenter.ts'
-/** What is spoken in one go, and the pause after it. */
+/** A text that is spoken in one go, and the pause after it. */
 export type Passage = { text: string; pauseAfterSeconds: number }
 
 const sentencePauseSeconds = 0.4

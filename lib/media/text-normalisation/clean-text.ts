@@ -13,7 +13,7 @@ const EMOJI =
 // Joiners between letters (\u200c, \u200d) carry meaning in Indic scripts and Persian and are kept there.
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|\p{Default_Ignorable_Code_Point}|\u20e3/uy
 
-/** Length of what is not read at this place: an emoji with its joiners, or a control, invisible or broken character. */
+/** Length of the unread text at this place: an emoji with its joiners, or a control, invisible or broken character. */
 export function silentAt(text: string, index: number): number {
   EMOJI.lastIndex = index
   const emoji = EMOJI.exec(text)
@@ -32,7 +32,7 @@ export function cleanSpoken(spoken: string): string {
     .trim()
 }
 
-/** Whether any of this can be said: a letter, or a figure where the engine reads figures. */
+/** Whether any of this can be spoken: a letter, or a figure where the engine reads figures. */
 export function isSpeakable(spoken: string): boolean {
   return /[\p{L}\p{N}]/u.test(spoken)
 }

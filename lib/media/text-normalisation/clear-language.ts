@@ -24,7 +24,7 @@ const wordsOf = new Map(Object.entries(smallWords).map(([code, words]) => [code,
 /** Languages too similar to distinguish by function words. */
 const families = ['da nb', 'sv da nb', 'id ms', 'cs sk', 'es pt ca it ro', 'fr ca', 'de nl']
 
-/** Words below which nothing is said about a text. */
+/** Number of words below which a text is not judged. */
 const fewestWords = 12
 /** Share of small words from which a text is in their language. */
 const clearShare = 0.25

@@ -55,7 +55,10 @@ export function grammarOf(language: LanguageData): Grammar {
   return grammar
 }
 
-/** People write `t. ex.` and `t.ex.` Capitals apart are as often somebody's initials, so they stay as the table has them. */
+/**
+ * People write `t. ex.` and `t.ex.` Capitals apart are as often a person's initials, so they stay as the table has
+ * them.
+ */
 function spacings(written: string): string[] {
   if (!/^\p{Ll}/u.test(written)) return [written]
   return [written.replace(/\.\s(?=\p{L})/gu, '.'), written.replace(/\.(?=\p{L})/gu, '. ')]

@@ -37,8 +37,8 @@ export const pauseVariation = 0.12
 const longestPause = 10
 
 /**
- * Splits a script into phrases and says how each is read. Recognises pauses (`<break time="500ms"/>`, `[pause 1s]`, at
- * most 10 s); other tags are left out. Linear in the length of the script.
+ * Splits a script into phrases and decides how each is read. Recognises pauses (`<break time="500ms"/>`, `[pause 1s]`,
+ * at most 10 s); other tags are left out. Linear in the length of the script.
  *
  * @param languageTag BCP 47.
  * @throws MediaFailure `text_unspeakable` where nothing in the script can be read aloud.
@@ -141,7 +141,7 @@ function utteranceOf(text: string, all: readonly SpokenToken[], pause: number): 
   }
 }
 
-/** Without what is left out, and the space before it where a mark follows. */
+/** Without the omitted parts, and the space before it where a mark follows. */
 function plainText(text: string): string {
   return text
     .replace(/\s\u2060+(?=[.,;:!?…])/gu, '')

@@ -20,7 +20,7 @@ import type { Reader, Reading, Site } from './reading.ts'
 export type SpokenToken = {
   /** Exactly `text.slice(startIndex, endIndex)`, with its punctuation. */
   written: string
-  /** As read aloud; empty for what is not read (emoji, bullets). */
+  /** As read aloud; empty if it is not read (emoji, bullets). */
   spoken: string
   startIndex: number
   endIndex: number
@@ -72,10 +72,10 @@ export function spokenForm(text: string, languageTag: string): SpokenToken[] {
   return tokens
 }
 
-/** Characters that one token says, unless a single figure says more. */
+/** Characters that one token speaks, unless a single figure is longer when spoken. */
 const longestToken = 120
 
-/** What tokens of one text say, with spaces where the text has white space. */
+/** What the tokens of one text speak, with spaces where the text has white space. */
 export function spokenText(tokens: readonly SpokenToken[]): string {
   let spoken = ''
   let end = 0

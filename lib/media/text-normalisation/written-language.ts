@@ -20,7 +20,7 @@ const sharing = ['bg ru uk be sr mk', 'ja zh', 'ar ur fa', 'hi mr ne sa']
 /** Tags of languages that are written in other letters than Latin ones. */
 const unLatin = new Set(['bg', 'el', 'hi', 'ja', 'ko', 'ru', 'th', 'uk', 'zh-Hans', 'zh-Hant'])
 
-/** Letters below which nothing is said about a text. */
+/** Number of letters below which a text is not judged. */
 const fewestLetters = 20
 const clearShare = 0.7
 

@@ -1,12 +1,10 @@
 import { composeFrame, yuvFrame } from '../camera/compose-frame.ts'
 import { layerPlanes } from '../camera/layer-planes.ts'
-import { illustrate } from '../illustrator/illustrate.ts'
-import type { ShotPlan } from '../illustrator/shot-plan.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
+import { illustrate, type ShotPlan, type StyleName } from '../illustrator/illustrator.ts'
 import type { Task } from '../task.ts'
 import { writeJpeg } from './write-jpeg.ts'
 
-/** The same scene in every style: a face, cloth, water and a building tell most about one. */
+/** The same scene in every style: a face, cloth, water and a building show most of one. */
 const SCENE: ShotPlan = {
   place: 'harbour',
   time: 'morning',

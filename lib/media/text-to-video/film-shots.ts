@@ -4,9 +4,7 @@ import { type FilmLayers, filmShot, type ShotFilm } from '../camera/film-shot.ts
 import type { Layer } from '../camera/layer-planes.ts'
 import { particlesOf } from '../camera/particles-of.ts'
 import { transitionOf } from '../camera/transitions.ts'
-import { describePlan } from '../illustrator/describe-plan.ts'
-import { illustrate } from '../illustrator/illustrate.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
+import { describePlan, illustrate, type StyleName } from '../illustrator/illustrator.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
 import { runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
@@ -105,7 +103,7 @@ function filmingOf(
   return {
     ...{ name, frames, seed, before: before?.name ?? null },
     move: moves[index % moves.length] ?? moves[0],
-    // What is over before the shot is half seen.
+    // Actions that end before half of the shot.
     transition: { ...transition, frames: Math.min(transition.frames, Math.floor(frames / 3)) },
     particles: particlesOf(plan),
     grain: style === 'pixel_art' || style === 'lego' ? 'square' : 'soft',

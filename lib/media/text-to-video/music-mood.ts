@@ -1,4 +1,4 @@
-import type { Mood as PictureMood } from '../illustrator/shot-plan.ts'
+import type { Mood as PictureMood } from '../illustrator/illustrator.ts'
 import type { Mood } from '../music/mood.ts'
 
 const MUSIC: Record<PictureMood, Mood> = {
@@ -12,7 +12,7 @@ const MUSIC: Record<PictureMood, Mood> = {
   surprised: 'playful',
 }
 
-/** Music for what is seen: the mood that most pictures have, where calm ones count half. */
+/** Music for the pictures: the mood that most pictures have, where calm ones count half. */
 export function musicMood(moods: readonly PictureMood[]): Mood {
   const votes = new Map<Mood, number>()
   for (const mood of moods) votes.set(MUSIC[mood], (votes.get(MUSIC[mood]) ?? 0) + (mood === 'calm' ? 0.5 : 1))

@@ -1,6 +1,4 @@
-import { describePlan } from '../illustrator/describe-plan.ts'
-import type { CostumeName, Shot, ShotPlan } from '../illustrator/shot-plan.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
+import { type CostumeName, describePlan, type Shot, type ShotPlan, type StyleName } from '../illustrator/illustrator.ts'
 
 const STYLES: Record<StyleName, string> = {
   realism: 'A realistic photograph with natural light and a shallow depth of field',
@@ -49,7 +47,7 @@ const WEARS: Partial<Record<CostumeName, string>> = {
   winter: 'winter clothes',
 }
 
-/** What an image provider is asked to draw for a shot: the plan in words, and what is said meanwhile. Pure. */
+/** What an image provider is asked to draw for a shot: the plan in words, and the words spoken during it. Pure. */
 export function picturePrompt(plan: ShotPlan, text: string, style: StyleName): string {
   const [main] = plan.cast
   const clothes = main === undefined ? undefined : WEARS[main.costume]

@@ -1,13 +1,13 @@
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
-import type { ShotPlan } from '../illustrator/shot-plan.ts'
+import type { ShotPlan } from '../illustrator/illustrator.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
 import { type NearWords, nearWords, withNearWords } from './grammar/near-words.ts'
 import { planPictures } from './grammar/plan-pictures.ts'
 import { planShots } from './shots/plan-shots.ts'
 
 /**
- * One shot of a video: when it is seen, in frames, what is said meanwhile, and what its picture shows. `castSeed` is that of the
- * whole video, so that people keep their faces.
+ * One shot of a video: when it is seen, in frames, the words spoken during it, and what its picture shows. `castSeed`
+ * is that of the whole video, so that people keep their faces.
  */
 export type PlannedShot = {
   name: string

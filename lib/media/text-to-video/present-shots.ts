@@ -5,7 +5,7 @@ import type { MadePicture } from './film-shots.ts'
 import type { PictureSheet } from './picture-sheet.ts'
 import type { PlannedShot } from './plan-video.ts'
 
-/** The shots of a video as its report tells them. */
+/** The shots of a video as its report lists them. */
 export type PresentedShots = {
   style: string
   seed: number

@@ -6,7 +6,7 @@ import type { FontDemand } from '../captions/require-fonts.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
-import type { StyleName } from '../illustrator/styles/styles.ts'
+import type { StyleName } from '../illustrator/illustrator.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
@@ -28,7 +28,10 @@ export type TextToVideoInput = {
   style: StyleName
   /** Null leaves captions out. */
   captions: CaptionLook | null
-  /** `any` takes what is in the store, and leaves the captions out of the picture where no font there has their letters. */
+  /**
+   * `any` takes the fonts in the store, and leaves the captions out of the picture where no font there has their
+   * letters.
+   */
   fonts: FontDemand
   music: boolean
   /** The same number makes the same pictures of the same script. */

@@ -23,7 +23,7 @@ export type CaptionStyle = {
   /** Behind each whole line. */
   lineBox: CaptionBox | null
   words: { upcoming: WordLook; active: WordLook; spoken: WordLook }
-  /** What is different in key words, or null: their colour, if any, and how much larger they are. */
+  /** The difference of key words, or null: their colour, if any, and how much larger they are. */
   emphasis: { colour: string | null; scale: number } | null
   /** Colours the words take in turn, in place of those of their look; empty for none. */
   colourCycle: string[]

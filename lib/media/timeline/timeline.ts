@@ -14,7 +14,7 @@ export type Timeline = {
   /** The sum of the clips. */
   duration: Time
   clips: Clip[]
-  /** What is shown of the source picture, in source time: in order, without overlaps, covering every clip. */
+  /** The shown part of the source picture, in source time: in order, without overlaps, covering every clip. */
   views: ViewSpan[]
   /** Pictures and videos over the source picture and under the captions: in order, without overlaps. */
   overlays: Overlay[]
@@ -88,17 +88,17 @@ export type MusicTrack = {
   volume: number
   fadeInSeconds: number
   fadeOutSeconds: number
-  /** Where somebody speaks, in order: there the music is lowered by `duckDb`. */
+  /** Where there is speech, in order: there the music is lowered by `duckDb`. */
   speech: { start: Time; end: Time }[]
   duckDb: number
 }
 
-/** A file beside the source. `credit` is what has to be told of its author and licence, or null. */
+/** A file beside the source. `credit` is what has to be published about its author and licence, or null. */
 export type MediaFile = {
   kind: 'picture' | 'video' | 'audio'
   title: string
   credit: Credit | null
-  /** The provider that made it for this video; absent where it was made here or is somebody's work. */
+  /** The provider that made it for this video; absent where it was made here or is a person's work. */
   madeBy?: string
 }
 
@@ -108,7 +108,7 @@ export type CaptionTrack = {
   style: CaptionStyle
   position: CaptionPosition
   size: CaptionSize
-  /** BCP 47 tag of what is spoken. */
+  /** BCP 47 tag of the spoken language. */
   languageTag: string
   cues: Cue[]
 }

@@ -29,9 +29,9 @@ export type ProvenIdentity = {
 export type SignInResult = { kind: 'signed-in'; sessionId: string } | { kind: 'second-step'; challengeId: string }
 
 /**
- * Signs in somebody who has proved who they are. Every way of signing in ends here. A person with a second step who came
- * by a password or a link is asked for a code; a passkey is two factors in one, and a provider asks for its own. Each of
- * the person's teams gets an audit entry.
+ * Signs in a person who has proved who they are. Every way of signing in ends here. A person with a second step who
+ * came by a password or a link is asked for a code; a passkey is two factors in one, and a provider asks for its own.
+ * Each of the person's teams gets an audit entry.
  *
  * @param transaction the one that used the proof, such as a link; the last thing in it, because it enters the teams.
  * @throws Failure `gone` if the account no longer exists.

@@ -17,7 +17,7 @@ export const newEmailInput = z.object({ email: emailAddress })
 
 /**
  * Sends a link to the mailbox that is to become a person's address. Nothing changes until it is opened. The answer is
- * the same for an address that has an account; only the mail says so.
+ * the same for an address that has an account; only the mail mentions it.
  *
  * @throws Failure `proof_required`, `invalid` at the field `email`, `rate_limited`.
  */
@@ -44,9 +44,9 @@ function same(): Failure {
 
 /**
  * Gives a person the address whose mailbox received the link. Only they can use it, signed in: a link to a mistyped
- * address would otherwise hand their account to a stranger. The old mailbox is told, and its pending links end.
+ * address would otherwise hand their account to a stranger. The old mailbox gets a mail, and its pending links end.
  *
- * @throws Failure `gone`, `forbidden` if somebody else asked for the link, `conflict` if the address has an account.
+ * @throws Failure `gone`, `forbidden` if someone else asked for the link, `conflict` if the address has an account.
  */
 export async function confirmNewEmail(
   person: SignedIn,

@@ -13,7 +13,7 @@ export async function isFreshInstallation(): Promise<boolean> {
 /**
  * Creates the first account of an installation and signs its owner in. No existing account can be revealed by this.
  *
- * @returns null if somebody else was first; then the address must be confirmed like any other.
+ * @returns null if someone else was first; then the address must be confirmed like any other.
  */
 export async function createFirstAccount(
   input: AccountInput,

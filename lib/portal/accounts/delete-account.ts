@@ -17,7 +17,7 @@ export const deleteAccountInput = z.object({
 })
 
 /**
- * Deletes the account of the person who asks, at once and for good, and tells them by mail.
+ * Deletes the account of the person who asks, at once and for good, and notifies them by mail.
  *
  * @param typedEmail what they typed to confirm.
  * @throws Failure `proof_required`; `invalid` where the address is another; `conflict` for the only owner of a team, and

@@ -7,12 +7,12 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 
 export type { LinkPurpose }
 
-/** What a link does for whoever opens it now. */
+/** What a link does when it is opened now. */
 export type LinkAction = 'create-account' | 'set-password' | 'sign-in' | 'change-email'
 
 /**
- * What the page of a link shows. Whoever has the link controls the mailbox, so its address may be shown. `userId` is the
- * only person who can use a link to a new address.
+ * What the page of a link shows. Anyone who has the link controls the mailbox, so its address may be shown. `userId` is
+ * the only person who can use a link to a new address.
  */
 export type LinkView =
   | { state: 'open'; action: LinkAction; email: string; userId: string | null }

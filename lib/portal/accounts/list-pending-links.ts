@@ -7,7 +7,7 @@ import { listInvitationLinks } from '../invitations/list-invitations.ts'
 import { linkAddress } from '../mail/compose-mail.ts'
 import { hasAccount, type LinkAction, linkAction } from './find-account-link.ts'
 
-/** A requested link that has not been opened. Whoever has it can act as the owner of the address. */
+/** A requested link that has not been opened. Anyone who has it can act as the owner of the address. */
 export type PendingLink = {
   email: string
   action: LinkAction | 'join-team'

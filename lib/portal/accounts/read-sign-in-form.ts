@@ -9,7 +9,7 @@ import { requireSameOrigin } from '../http/same-origin.ts'
 const MAX_FORM_BYTES = 16 * 1024
 
 /**
- * Reads what is sent to one of next-auth's own routes.
+ * Reads a request to one of next-auth's own routes.
  *
  * @param action the route's name below `/api/auth`.
  * @throws Failure `forbidden` for another site's request, `too_large`; `not_found` for the route that writes into the log

@@ -24,7 +24,8 @@ export async function requestLink(
 ): Promise<void> {
   if (purpose === 'sign-up') await requireFeature('sign-up')
   await countTry(LIMITS.mailByNetwork, caller.network)
-  // Links with which somebody could take over an account never pass a team's own host, whose operator reads its addresses.
+  // Links with which a reader could take over an account never pass a team's own host, whose operator reads its
+  // addresses.
   const domain = purpose === 'sign-in' ? caller.domain : undefined
   await sendLink(purpose, email, { ...(next !== '/' && { next: nextPath(next) }), ...(domain && { domain }) })
 }

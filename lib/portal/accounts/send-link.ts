@@ -9,9 +9,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 /**
  * Sends a link to a mailbox. Does the same work whether or not the address has an account: the content is decided when
  * the mail is written. A mailbox that received several gets no more while the earlier ones work. It gets more after that,
- * so nobody can keep somebody else from getting one.
+ * so nobody can keep another person from getting one.
  *
- * @param details what the mail also says: where the link leads, and the provider that it links. `domain` is
+ * @param details what the mail also contains: where the link leads, and the provider that it links. `domain` is
  *   the team's own host name to which it leads, and at which alone it works.
  */
 export async function sendLink(

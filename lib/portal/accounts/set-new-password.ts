@@ -32,7 +32,7 @@ export async function setNewPassword(token: string, password: string, caller: Ca
 
 const PURPOSES = ['sign-up', 'reset-password'] as const
 
-/** What is known of the person whose password a link sets. @throws Failure `gone`. */
+/** The facts about the person whose password a link sets. @throws Failure `gone`. */
 async function aboutOwner(token: string): Promise<string[]> {
   const { email } = await requireLink(token, PURPOSES, currentDatabaseTime())
   const userId = await requireAccount(portalDatabase(), email)

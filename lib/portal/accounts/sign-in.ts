@@ -15,7 +15,7 @@ const WRONG = translatable('The email address or password is wrong. Check both a
  * Signs in with a password. An unknown address and a wrong password give the same answer after the same work.
  *
  * @returns null if a password alone is not enough after too many failed attempts. If it was right, a link was sent, but
- *   the caller cannot tell.
+ *   the caller cannot see that.
  * @throws Failure `unauthenticated` at the field `password`, which most often has to be retyped.
  */
 export async function signIn(

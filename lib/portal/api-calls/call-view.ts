@@ -9,7 +9,7 @@ export type CallFilter = {
   outcome: CallOutcome | null
   /** What the path begins with. */
   path: string | null
-  /** Only what is older than this call. */
+  /** Only calls older than this one. */
   before: string | null
 }
 
@@ -24,7 +24,7 @@ export type CallView = {
   at: Date
   /** Null where it was about none. */
   project: { id: string; title: string; state: PortalProjectState; percent: number | null } | null
-  /** What a refused call was told; null for every other. */
+  /** The message to a refused call; null for every other. */
   refusal: string | null
 }
 

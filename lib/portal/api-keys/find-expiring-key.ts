@@ -5,7 +5,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { maskedKey } from './list-api-keys.ts'
 
-/** A key that ends soon, as a mail tells of it. */
+/** A key that ends soon, as a mail describes it. */
 export type ExpiringKey = { name: string; masked: string; teamName: string; endsAt: Date; link: string }
 
 /** Null once it is revoked or over. */

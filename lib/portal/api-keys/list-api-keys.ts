@@ -26,7 +26,7 @@ export type ApiKeyView = {
   revokedAt: Date | null
 }
 
-/** A key that no longer works is listed this long, so that somebody who looks for it learns why. */
+/** A key that no longer works is listed this long, so that a person who looks for it learns why. */
 const LISTED_AFTER_MS = 30 * 86_400_000
 
 /** The team's keys, those that work first, then the newest. @throws Failure `forbidden`. */

@@ -14,7 +14,7 @@ export function jsonResponse({ status, body, jobId, replayed }: ApiAnswer, heade
   return { status, text: JSON.stringify(body), jobId: jobId ?? null }
 }
 
-/** An error in the form of the document. What the portal says to people is said after the name of the status. */
+/** An error in the form of the document. The portal's message for people follows the name of the status. */
 export function apiError(error: unknown, headers: Headers): ApiResponse {
   const failure = publicFailure(error)
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))

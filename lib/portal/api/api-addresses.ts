@@ -35,7 +35,7 @@ export function ownPath(address: string): string | null {
   return origin === new URL(portalOrigin()).origin ? pathname : null
 }
 
-/** Whether an address says itself that it is private, and the operator has not allowed it. */
+/** Whether an address is literally private, and the operator has not allowed it. */
 export function isPrivate(address: string): boolean {
   return isObviouslyPrivateAddress(address) && !settings().ALLOW_PRIVATE_ORIGINS.includes(new URL(address).origin)
 }

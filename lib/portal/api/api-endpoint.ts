@@ -21,8 +21,8 @@ import { recordCall } from './record-call.ts'
 
 /**
  * The entry point of the API for a team's programs. Checks in this order: the address and method, the key, the network it
- * is used from, its scope, its limits; the operation then reads the input. There are no cookies: the key alone says who
- * calls. Every answer and error has the form of the interface document (section 7).
+ * is used from, its scope, its limits; the operation then reads the input. There are no cookies: the key alone
+ * identifies who calls. Every answer and error has the form of the interface document (section 7).
  */
 export function apiEndpoint(operations: readonly ApiOperation[], base: string = BASE_PATH): RouteHandler {
   return (request) => {
@@ -121,7 +121,7 @@ function findOperation(
   )
 }
 
-/** Null where the path is another; what is in the place of a name has the form of an id. */
+/** Null where the path is another; values in the place of names have the form of an id. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   if (wanted.length !== given.length) return null

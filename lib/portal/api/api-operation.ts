@@ -8,7 +8,7 @@ export type ApiCall = {
   /** Parts of the path that are named in the operation's. */
   params: Record<string, string>
   query: Record<string, string>
-  /** @throws Failure saying why it is no JSON body. */
+  /** @throws Failure with the reason why it is not a JSON body. */
   readBody: () => Promise<unknown>
   /** The header `Idempotency-Key`; null without one. */
   idempotencyKey: string | null

@@ -94,7 +94,7 @@ function projectOf(actor: Actor, operation: Operation, { webhookUrl: _, videoUrl
   return { operation, source, request }
 }
 
-/** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
+/** An address that is literally private is refused at once; what names lead to shows when they are called. */
 function requirePublic({ webhookUrl, videoUrl, bgmSettings }: Request): void {
   const fields = { videoUrl, 'bgmSettings.url': bgmSettings?.url }
   for (const [field, url] of Object.entries(fields)) {

@@ -17,14 +17,14 @@ export const KEYS_PER_TEAM = 2
 /** What a team's test keys may create in a minute: it is processed like anything else, and nobody pays for it. */
 export const TEST_CREATIONS_PER_MINUTE = 20
 
-/** Wrong keys that one network may send in a minute before it is told to slow down. */
+/** Wrong keys that one network may send in a minute before it is asked to slow down. */
 const WRONG_KEYS_PER_MINUTE = 60
 
 const take = sharedBuckets((...wanted) => reserveTokens(portalDatabase(), 'portal', ...wanted))
 const takeWrong = tokenBuckets()
 
 /**
- * Limits each key and each team, by kind of call, in all portal processes together. Sets the headers that tell the state
+ * Limits each key and each team, by kind of call, in all portal processes together. Sets the headers with the state
  * of the key.
  *
  * @throws Failure `rate_limited`.

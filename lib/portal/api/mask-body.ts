@@ -1,7 +1,7 @@
 /** Fields that are secrets, whatever is in them. */
 const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey', 'code'])
 
-/** Parameters of addresses that let somebody in. */
+/** Parameters of addresses that give access. */
 const SECRET_PARAMETER = /token|key|sig|secret|pass|auth|credential|policy|session|jwt|code/i
 
 /** A value that is this long is hardly a name or number. */
@@ -10,7 +10,7 @@ const LONGEST_PLAIN = 32
 /** No operation takes more levels; to walk as many as a body can have would exhaust the stack. */
 const MOST_LEVELS = 50
 
-/** A body as it may be kept: secrets and what lets somebody in by an address are masked, and what is too deep is cut. */
+/** A body as it may be kept: secrets and credentials in addresses are masked, and too deep values are cut. */
 export function maskBody(value: unknown, field = '', level = 0): unknown {
   if (typeof value === 'string') return SECRET_FIELDS.has(field) ? maskKey(value) : maskAddress(value)
   if (level > MOST_LEVELS && typeof value === 'object') return '…'

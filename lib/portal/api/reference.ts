@@ -12,7 +12,7 @@ export async function answerReference(request: Request, file: string | undefined
   const found = (await referenceFiles()).byName.get(file)
   if (found === undefined) return null
   const kept = 'public, max-age=31536000, immutable'
-  // The portal's server compresses what it sends, and takes the header of what is compressed already away.
+  // The portal's server compresses what it sends, and removes the header of an answer that is already compressed.
   const plain = (name: string) => (name === 'accept-encoding' ? null : request.headers.get(name))
   const { status, headers, body } = await encodedResponse(plain, found, kept)
   return new Response(body === null ? null : new Uint8Array(body), { status, headers })

@@ -16,15 +16,15 @@ import type { ApiAnswer } from './api-operation.ts'
 export type KeyedCall = {
   actor: Actor
   idempotencyKey: string | null
-  /** What is asked for, with every default filled in. */
+  /** The request, with every default filled in. */
   asked: unknown
   /** Of the id of what it makes. */
   prefix: IdPrefix
 }
 
 /**
- * Makes something once, however often the call is sent with the same key within a day. The id of what is made is kept
- * before it is made, so that whoever takes up a call whose process died makes it under the same id or finds it.
+ * Makes something once, however often the call is sent with the same key within a day. The id of the result is kept
+ * before it is made, so that a process that takes over a call of a dead one makes it under the same id or finds it.
  *
  * @param make answers for what has this id. `isResumed`: it may exist already.
  * @throws Failure `conflict` while the first call is being processed, `unprocessable` when the key was used with another

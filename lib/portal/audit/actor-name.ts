@@ -2,7 +2,7 @@ import type { Text } from '#lib/i18n/text.ts'
 
 const BY_LINK = ' (by a shared link)'
 
-/** People who act by a shared link have no account, which the audit log says beside the name, in English. */
+/** People who act by a shared link have no account, which the audit log notes beside the name, in English. */
 export function guestName(name: string): string {
   return `${name}${BY_LINK}`
 }

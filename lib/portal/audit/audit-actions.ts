@@ -1,6 +1,6 @@
 import { msgs } from '#lib/i18n/message.ts'
 
-/** What the audit log records, with what the log says between the person and the subject. */
+/** What the audit log records, with the words between the person and the subject. */
 export const AUDIT_ACTIONS = msgs({
   'acts.held': 'paused all outgoing activity of',
   'acts.released': 'resumed all outgoing activity of',

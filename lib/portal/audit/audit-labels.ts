@@ -36,7 +36,7 @@ function signInSentence({ action, after }: Pick<Entry, 'action'> & Partial<Entry
   return words === undefined ? '' : t(words)
 }
 
-/** What changed, on one line: "Role: editor to viewer". Empty where there is nothing to say. */
+/** What changed, on one line: "Role: editor to viewer". Empty where there is nothing to show. */
 export function auditDetail(
   { action, before, after }: Pick<Entry, 'before' | 'after'> & Partial<Entry>,
   t: Text,

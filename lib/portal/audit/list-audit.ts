@@ -97,7 +97,7 @@ function isActor(value: string): SQL | undefined {
   return and(sql`${auditEntries.actorKind} = ${kind}`, hasId)
 }
 
-/** By names, by address, and by what the list says was done. */
+/** By names, by address, and by the description of the action. */
 function isFound(search: string, t: Text): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matchingActions = Object.entries(AUDIT_ACTIONS).filter(([, words]) => t(words).includes(search.toLowerCase()))

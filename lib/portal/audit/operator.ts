@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { type AuditChange, personActor, recordAudit } from './record-audit.ts'
 
-/** Who uses the operator's tool: whoever has the machine. */
+/** The user of the operator's tool: anyone with access to the machine. */
 export const OPERATOR = { kind: 'operator', name: 'Operator' } as const
 
 /** An operator who acts: with the tool (no person), or signed in on the operator's pages. */

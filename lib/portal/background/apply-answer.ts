@@ -17,7 +17,7 @@ const ANNOUNCE_AGE_MS = 10_000
 
 /**
  * Updates a job to the state that the service gave when polled, which counts as verified. A job that was cancelled
- * meanwhile stays cancelled.
+ * in the meantime stays cancelled.
  *
  * @param pollSpreadMs how many jobs were polled separately at the same time.
  */

@@ -21,8 +21,8 @@ const { atOnce, leaseMs } = TASKS.checkAccounts
 type Claimed = { account: SocialAccountRow; accessKey: string }
 
 /**
- * Looks at the health of the linked accounts that are due. Only what the service says of an account changes its state:
- * silence, and a service that cannot look keys up, leave it alone.
+ * Looks at the health of the linked accounts that are due. Only the service's answer about an account changes its
+ * state: silence, and a service that cannot look keys up, leave it alone.
  *
  * @returns how many were checked.
  */
@@ -62,7 +62,7 @@ function claimDue(now: Date): Promise<Claimed[]> {
   return portalActs.claim(take)
 }
 
-/** Undefined where nothing was said. */
+/** Undefined without an answer. */
 async function askService(claimed: readonly Claimed[]): Promise<(SocialAccount | null)[] | undefined> {
   if ((await serviceAbilities())?.checksAccessKeys !== true) return undefined
   try {

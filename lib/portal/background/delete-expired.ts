@@ -18,7 +18,7 @@ import { mergeProjectCounts } from './merge-counts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** How long an expired link can still say why, and the operator can see what happened to a mail. */
+/** How long an expired link can still show why, and the operator can see what happened to a mail. */
 const KEEP_LINKS_MS = 7 * DAY_MS
 
 /**

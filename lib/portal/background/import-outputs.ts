@@ -200,7 +200,7 @@ async function complete(job: ProjectRow): Promise<void> {
   })
 }
 
-/** In seconds, where the results tell it; 0 where not. */
+/** In seconds, if the results state it; 0 otherwise. */
 function sourceLength(job: ProjectRow, made: readonly OutputRow[]): number {
   const durations = made.map(({ cut }) => cut?.sourceDurationSeconds ?? 0)
   const own = findOperation(job.operation).keepsLength ? made.map((output) => output.durationSeconds) : []

@@ -43,10 +43,10 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
   if (knownEncoding !== null) {
     const text = decodeAs(bytes, knownEncoding)
     if (text !== null) return { text, encoding: knownEncoding }
-    const cure = translatable(
+    const message = translatable(
       'The file does not use this encoding. Choose another one, or save the file as “CSV UTF-8”.',
     )
-    throw new Failure('invalid', cure)
+    throw new Failure('invalid', message)
   }
   const unicode = decodeAs(bytes, 'utf-8')
   if (unicode !== null) return { text: unicode, encoding: 'utf-8' }

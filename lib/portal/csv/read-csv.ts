@@ -8,7 +8,7 @@ export type Csv = { separator: Separator; rows: CsvRow[] } | { unclosedLine: num
 const SEPARATORS = [',', ';', '\t', '|'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** How Excel is told which separator a file has, in its first line. */
+/** How Excel learns which separator a file has, in its first line. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[^\S\t\r\n]*(?:\r\n|\r|\n|$)/i
 
 /**

@@ -29,7 +29,8 @@ export const GRACE_DAYS = 14
  * posts that wait are held, and the owners get a mail with which they can restore it.
  *
  * @param typedName what the person typed to confirm.
- * @throws Failure `forbidden`, `proof_required`; `invalid` where the name is another; `not_found` if it was closed meanwhile.
+ * @throws Failure `forbidden`, `proof_required`; `invalid` where the name is another; `not_found` if it has been
+ *   closed.
  */
 export async function closeTeam(
   member: Member,

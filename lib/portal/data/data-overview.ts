@@ -20,7 +20,7 @@ export type NextDeletion = { at: Date; count: number; bytes: number }
 export type RetentionView = {
   kind: RetentionKind
   choices: readonly number[]
-  /** Null keeps it until somebody deletes it. */
+  /** Null keeps it until a member deletes it. */
   days: number | null
   next: NextDeletion | null
 }

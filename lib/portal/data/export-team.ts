@@ -21,7 +21,7 @@ import { writeJson } from './read-rows.ts'
  * are compressed already, so nothing is compressed again, and no file is held in memory. A file that is gone is named in
  * `files.csv`, the last entry, and breaks nothing.
  *
- * @param signal ends the stream when whoever downloads is gone.
+ * @param signal ends the stream when the downloader has disconnected.
  * @throws Failure `forbidden`, `rate_limited`.
  */
 export async function exportTeam(

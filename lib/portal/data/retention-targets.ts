@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RetentionKind } from './retention.ts'
 
 /**
- * What of a team ages, each as rows `(id, last, bytes)`: `last` is when it was last used or happened. What is still needed
- * is left out: originals of running projects, results with planned posts, reports that were not read, and the last entry
- * of the audit log, on which the next one builds.
+ * What of a team ages, each as rows `(id, last, bytes)`: `last` is when it was last used or happened. Anything that is
+ * still needed is left out: originals of running projects, results with planned posts, reports that were not read, and
+ * the last entry of the audit log, on which the next one builds.
  */
 export const RETENTION_TARGETS: Record<RetentionKind, (teamId: string) => SQL> = {
   sourcesDays: (teamId) => sql`

@@ -36,7 +36,7 @@ export const retentionInput = z.object({
   auditDays: days('auditDays'),
 })
 
-/** Sets how long the team keeps things. The worker deletes what is older, within the hour. @throws Failure `forbidden`. */
+/** Sets how long the team keeps things. The worker deletes older items within the hour. @throws Failure `forbidden`. */
 export async function saveRetention(member: Member, chosen: z.output<typeof retentionInput>): Promise<void> {
   requirePermission(member, 'data.manage')
   const { teamId, teamName } = member

@@ -8,7 +8,7 @@ import { hashToken } from '#lib/core/ids.ts'
  * - `page`: the page. At a team's own host name, that team's pages alone, and those before signing in.
  * - `unknown host`: nothing, because the name is no team's.
  * - `elsewhere`: a page of the portal's own address, because it concerns a whole account.
- * - `nothing`: what is shown for a link that never was.
+ * - `nothing`: the page for a link that never existed.
  */
 export type Answer = 'page' | 'unknown host' | 'elsewhere' | 'nothing'
 

@@ -17,8 +17,8 @@ const { atOnce, leaseMs } = TASKS.checkDomains
 type Row = typeof portalDomains.$inferSelect
 
 /**
- * Asks DNS again for the proofs of domains that are due: each day, and each hour while a proof is gone. The team is told
- * when one is lost, and once its host is no longer served.
+ * Asks DNS again for the proofs of domains that are due: each day, and each hour while a proof is gone. The team is
+ * notified when one is lost, and once its host is no longer served.
  *
  * @returns how many were checked.
  */

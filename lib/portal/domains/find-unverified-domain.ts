@@ -6,7 +6,7 @@ import { portalOrigin } from '#lib/core/settings/env.ts'
 import { servedUntil } from './domain-proof.ts'
 import { domainRecord } from './domain-record.ts'
 
-/** A domain whose DNS record is gone, as a mail tells of it. */
+/** A domain whose DNS record is gone, as a mail describes it. */
 export type UnverifiedDomain = {
   host: string
   teamName: string

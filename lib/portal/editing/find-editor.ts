@@ -87,7 +87,7 @@ function toVersion(teamSlug: string, { output }: Version): EditorVersion {
   }
 }
 
-/** Once its version is there, a render has nothing more to say. */
+/** Once its version is there, a render shows nothing more. */
 function toRender(job: ProjectRow, t: Text): EditorRender | null {
   if (job.state === 'completed' || job.state === 'cancelled') return null
   const { id, state, percent } = job

@@ -12,7 +12,7 @@ export type Versions = { project: ProjectRow; first: OutputRow; versions: Versio
 /**
  * The versions of an output that are in the team's storage, by the project and the first version or any later one.
  *
- * @param lock holds the first version's row, so that no second render of it begins meanwhile.
+ * @param lock holds the first version's row, so that no second render of it begins until then.
  */
 export async function findVersions(
   transaction: Transaction,

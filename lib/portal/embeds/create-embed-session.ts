@@ -19,7 +19,7 @@ import { findPerson } from './find-person.ts'
 
 type Named = { id: string; externalId: string; name: string }
 
-/** A session with a fresh code, as the partner's server is told. Times are ISO 8601. */
+/** A session with a fresh code, as the partner's server gets it. Times are ISO 8601. */
 export type OpenedSession = IssuedCode & { id: string; expiresAt: string; customer: Named; person: Named }
 
 /**

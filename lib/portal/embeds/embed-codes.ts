@@ -8,7 +8,7 @@ import { portalOrigin } from '#lib/core/settings/env.ts'
 /** How long a host page has to hand a code to its frame. */
 export const CODE_SECONDS = 5 * 60
 
-/** A code as it is told once, with the address that the frame is opened at. */
+/** A code as it is shown once, with the address that the frame is opened at. */
 export type IssuedCode = { code: string; url: string; codeExpiresAt: string }
 
 /** Makes a code for a session. Those that were used or are over are forgotten. In a transaction of the partner's. */

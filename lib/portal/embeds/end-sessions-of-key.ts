@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { embedSessions } from '#db/schema/portal/embed-sessions.ts'
 import { sessions } from '#db/schema/portal/sessions.ts'
 
-/** Ends what a key opened: whoever has a stolen key keeps nothing of it. In a transaction of the key's team. */
+/** Ends what a key opened: a thief of the key keeps no access. In a transaction of the key's team. */
 export async function endSessionsOfKey(transaction: Transaction, apiKeyId: string, now: Date): Promise<void> {
   const opened = transaction
     .select({ id: embedSessions.id })

@@ -15,7 +15,7 @@ type CustomerDetails = { externalId: string; name: string; timeZone: string | nu
 export type Customer = { id: string; externalId: string; name: string }
 
 /**
- * The partner's customer of this id, made on first sight, with the name as told last. In a transaction that has entered
+ * The partner's customer of this id, made on first sight, with the last given name. In a transaction that has entered
  * the partner's team, and is in it again afterwards.
  *
  * @throws Failure `conflict` for a customer that is being deleted.

@@ -9,8 +9,8 @@ type PersonDetails = { externalId: string; name: string; email?: string | undefi
 export type EmbedPerson = { id: string; externalId: string; name: string }
 
 /**
- * The person whom the partner knows by this id, made on first sight, with name and address as told last. They can sign in
- * nowhere: there is no password, and nobody has the address that stands for one (RFC 2606).
+ * The person whom the partner knows by this id, made on first sight, with the last given name and address. They can
+ * sign in nowhere: there is no password, and nobody has the address that stands for one (RFC 2606).
  */
 export async function findPerson(
   transaction: Transaction,

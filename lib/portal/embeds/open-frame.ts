@@ -13,7 +13,7 @@ import { requireFeature } from '../features/features.ts'
 import { useCode } from './embed-codes.ts'
 import { type FrameFacts, selectFrame } from './read-frame.ts'
 
-/** `session` as addresses name it; `origin` of the page that shows the frame, as the browser told the frame. */
+/** `session` as addresses name it; `origin` of the page that shows the frame, as the browser gave it to the frame. */
 const openFrameInput = z.object({
   session: z.string().regex(/^[0-9a-z]{26}$/),
   code: z.string().min(1).max(100),
@@ -37,8 +37,8 @@ export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
  *
  * @param given the body `{session, code, origin}`.
  * @throws Failure `gone` once the session has ended; `forbidden` on a site that may not show it; `unauthenticated` for a
- *   code that is wrong, used or too old; `rate_limited` for a network that sends many such. All are worded for whoever
- *   looks at the frame.
+ *   code that is wrong, used or too old; `rate_limited` for a network that sends many such. All are worded for the
+ *   person who looks at the frame.
  */
 export async function openFrame(
   given: unknown,

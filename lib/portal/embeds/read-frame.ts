@@ -10,7 +10,7 @@ import { frameTheme } from '#lib/core/embed-theme/theme-tokens.ts'
 import { logoAddress } from '../teams/logo-address.ts'
 import { embedThemeInput } from './theme-input.ts'
 
-/** How a frame looks and begins. Null: the partner did not say. */
+/** How a frame looks and begins. Null: the partner did not set it. */
 export type FrameFacts = {
   theme: FrameTheme
   locale: string | null

@@ -20,8 +20,8 @@ const colour = z
   })
 
 /**
- * The members of a theme that a partner sets; what is left out is as the team's settings, or we, have it. Colours become
- * `#rrggbb`; null is ours.
+ * The members of a theme that a partner sets; missing ones come from the team's settings or our defaults. Colours
+ * become `#rrggbb`; null is ours.
  */
 export const embedThemeInput = z.strictObject({
   accent: colour.nullable().optional(),

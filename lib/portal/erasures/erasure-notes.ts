@@ -10,7 +10,7 @@ import { portalFolder } from '../teams/team-storage.ts'
 
 type Row = typeof serviceErasures.$inferSelect
 
-/** What is kept of an erasure outside the database: ids and times. */
+/** The note of an erasure outside the database: ids and times. */
 const erasureNote = z.object({
   id: z.string(),
   teamId: z.string(),

@@ -59,7 +59,9 @@ async function repeat({ id, teamId, userId, jobIds, asked, createdAt }: ErasureN
   return true
 }
 
-/** Where the database was put back to a time at which nobody else owned a team of theirs, somebody has to own it first. */
+/**
+ * Where the database was put back to a time at which nobody else owned a team of theirs, a person has to own it first.
+ */
 async function repeatPerson(userId: string, now: Date): Promise<boolean> {
   try {
     await asSystem(async (transaction) => {

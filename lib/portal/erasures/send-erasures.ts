@@ -16,8 +16,8 @@ type Row = typeof serviceErasures.$inferSelect
 const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
 
 /**
- * Notes what was erased outside the database and has the service erase it, until it has answered. What is cancelled as
- * well is cancelled first: that may ask for a project again that would be gone.
+ * Notes what was erased outside the database and has the service erase it, until it has answered. A project that is
+ * cancelled as well is cancelled first: that may ask for a project again that would be gone.
  *
  * @returns how many were taken up.
  */
@@ -54,7 +54,7 @@ async function settle(row: Row): Promise<void> {
   }
 }
 
-/** @throws while the service does not answer or says that it cannot now. */
+/** @throws while the service does not answer or is temporarily unavailable. */
 async function ask({ asked }: Row): Promise<ServiceAnswer> {
   if (Object.values(asked).every((ids) => ids.length === 0)) return { status: 200, said: 'nothing to erase' }
   const headers = { 'content-type': 'application/json' }

@@ -25,7 +25,7 @@ const KNOWN_MS = 1_000
 
 let known: { at: number; off: Promise<ReadonlyMap<string, Date>> } | null = null
 
-/** @throws Failure `forbidden`, in words that say who can turn it on. */
+/** @throws Failure `forbidden`, naming who can turn it on. */
 export async function requireFeature(feature: Feature): Promise<void> {
   if (!(await isOn(feature))) throw new Failure('forbidden', translatable(OFF_MESSAGES[feature]))
 }
@@ -39,7 +39,7 @@ export async function pausedSince(): Promise<Date | null> {
   return (await readOff()).get(NEW_WORK_SWITCH) ?? null
 }
 
-/** What is turned off, and since when. Asked on every page, so it is read once a second. */
+/** The features that are turned off, and since when. Asked on every page, so it is read once a second. */
 function readOff(): Promise<ReadonlyMap<string, Date>> {
   const now = Date.now()
   if (known === null || now - known.at > KNOWN_MS) {

@@ -9,8 +9,8 @@ import { readServiceFeedEntry } from '../service/service-feeds.ts'
 import { entryPath } from './feed-addresses.ts'
 
 /**
- * An entry of a feed as this reader may see it: public and unlisted ones whoever has the address, private ones the
- * members of the team that posted them. Null for all others, who cannot tell it from one that does not exist.
+ * An entry of a feed as this reader may see it: public and unlisted ones anyone with the address, private ones the
+ * members of the team that posted them. Null for all others, who cannot distinguish it from one that does not exist.
  *
  * @throws Failure `unavailable`.
  */

@@ -2,7 +2,7 @@ import type { FeedPage } from '#lib/contract/feeds.ts'
 import { entryFilePath, entryPath, feedPath } from './feed-addresses.ts'
 
 /**
- * A feed as RSS 2.0 with Media RSS. What is not public stays out, whatever the page holds.
+ * A feed as RSS 2.0 with Media RSS. Entries that are not public are left out, whatever the page contains.
  *
  * @param origin of the portal, without a slash at its end.
  */

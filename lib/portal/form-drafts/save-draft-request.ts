@@ -5,11 +5,11 @@ import { parseStorableJson } from '#lib/core/text/storable-text.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { MAX_DRAFT_BYTES, saveDraft } from './form-drafts.ts'
 
-/** Deeper than any form nests what is typed into it, and far less than the database refuses. */
+/** Deeper than any form nests its values, and far less than the database refuses. */
 const MAX_DEPTH = 16
 
 /**
- * Keeps the draft of a form that a page sends while somebody types, as JSON.
+ * Keeps the draft of a form that a page sends as the user types, as JSON.
  *
  * @returns when it was kept.
  * @throws Failure `too_large`, `invalid`.

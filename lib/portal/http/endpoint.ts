@@ -131,7 +131,7 @@ async function requireMemberOf(
 }
 
 /**
- * At a team's own host name, the session's cookie or the request says which team; a host of no team serves nothing.
+ * At a team's own host name, the session's cookie or the request decides which team; a host of no team serves nothing.
  */
 async function requireServed(
   { headers }: Request,
@@ -150,7 +150,7 @@ async function findBrowserMember(request: Request, team: string): Promise<Member
   return findMember(person, team)
 }
 
-/** What is an operator's does not exist for anybody else, signed in or not. */
+/** An operator's endpoint answers everybody else as if it did not exist, signed in or not. */
 async function requireOperatorOf(request: Request): Promise<Operator> {
   const cookie = readCookie(request.headers.get('cookie') ?? '', sessionCookie().name)
   const operator = await findOperator(await findSession(cookie))
@@ -166,7 +166,7 @@ async function requireFrameMember(bearer: string | undefined, team: string, isMe
   return member
 }
 
-/** What is missing and what belongs to others get the same answer. */
+/** Missing items and those of others get the same answer. */
 export function notFoundFailure(): Failure {
   return new Failure('not_found', translatable('It does not exist, or you are not a member of its team.'))
 }

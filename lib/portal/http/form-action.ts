@@ -57,7 +57,7 @@ export function formAction<Schema extends z.ZodType, Answer extends ActionResult
 
 /**
  * The entry point of forms that change the signed-in person's own account. They work at the portal's own address only:
- * whoever runs a team's own host could send them in the name of who is signed in there.
+ * the operator of a team's own host could send them in the name of who is signed in there.
  *
  * @param where `anywhere` for what concerns the team as well, and takes nothing over.
  */
@@ -104,7 +104,8 @@ export function openFormAction<Schema extends z.ZodType, Answer extends ActionRe
 /** Refuses what no form of ours sends before anything is looked up for it. */
 function ofForm<Answer>(act: (form: FormData) => Promise<FormState & Partial<Answer>>): FormAction<Answer> {
   return async (_state, form) => {
-    // What is sent past a page may be anything: until the form counts as read, the server answers 400 to an error.
+    // A request that bypasses the page may contain anything: until the form counts as read, the server answers 400 to
+    // an error.
     if (!(form instanceof FormData)) throw new TypeError('An action was sent without a form.')
     markFormRead()
     try {

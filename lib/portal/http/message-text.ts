@@ -10,7 +10,7 @@ import type { Text } from '#lib/i18n/text.ts'
 
 const TEXTS: Record<Locale, MessageTexts['texts']> = { en: ENGLISH_MESSAGES, es: SPANISH_MESSAGES }
 
-/** What was said, in the reader's language. Without a message that this version knows, the text as it came. */
+/** The message, in the reader's language. Without a message that this version knows, the text as it came. */
 export function messageText({ text, message }: TextWithMessage, t: Text): string {
   return translateStored(text, message, t)
 }
@@ -34,7 +34,7 @@ function textsFor(t: Text): MessageTexts {
   }
 }
 
-/** What a failure says, or says of a field, in the reader's language. Words of somebody else remain as they are. */
+/** The message of a failure, or about a field, in the reader's language. Someone else's words remain as they are. */
 export function translateReason(reason: AnyMessage, t: Text): string {
   if (typeof reason === 'string') return reason
   if ('code' in reason) return translateStored(english(reason), reason, t)

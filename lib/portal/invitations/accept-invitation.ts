@@ -12,7 +12,7 @@ import { translatable } from '#lib/i18n/message.ts'
 import { personActor, recordAudit } from '../audit/record-audit.ts'
 import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
 
-/** Somebody who joins. */
+/** A person who joins. */
 export type Joining = { userId: string; name: string; email: string }
 
 /**
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Ends an invitation in the name of whoever got it. */
+/** Ends an invitation in the name of its recipient. */
 export async function declineInvitation({ userId, name, email }: SignedIn, token: string): Promise<void> {
   const now = currentDatabaseTime()
   await withInvitation(token, now, async (transaction, { row }) => {
@@ -70,7 +70,7 @@ function invitationEnded(): Failure {
   return new Failure('gone', translatable('This invitation no longer works. Open its link again to see why.'))
 }
 
-/** Uses the invitation. Somebody who is in the team already keeps their role. */
+/** Uses the invitation. A person who is in the team already keeps their role. */
 export async function join(
   transaction: Transaction,
   { row, isMember }: OpenedInvitation,

@@ -7,11 +7,11 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { readInvitation } from './read-invitation.ts'
 
 /**
- * Asks whoever sent an invitation for another one; an owner if they may not invite people any more. A mail tells them the
+ * Asks the sender of an invitation for another one; an owner if they may not invite people any more. A mail names the
  * address that asks and nothing else. An unknown link does nothing.
  *
  * @param person who asks from another address; null asks for the invited one.
- * @throws Failure `rate_limited` if somebody asked too often by this invitation.
+ * @throws Failure `rate_limited` if a person asked too often by this invitation.
  */
 export async function askForInvitation(
   token: string,

@@ -20,7 +20,7 @@ export const invitationRoleInput = invitationInput.extend({ role: invitedRole })
 type Row = typeof invitations.$inferSelect
 type Given = z.output<typeof invitationInput>
 
-/** Sends it again, in the name of whoever asks, for another 72 hours. The link that was sent before ends. */
+/** Sends it again, in the name of the member who asks, for another 72 hours. The link that was sent before ends. */
 export async function resendInvitation(
   member: Member,
   given: Given,
@@ -39,7 +39,7 @@ export function revokeInvitation(member: Member, given: Given, now: Date = curre
   return change(member, given, 'invitation.revoked', async () => ({ revokedAt: now }))
 }
 
-/** Whoever accepts it gets this role. */
+/** The role that the new member gets. */
 export function changeInvitedRole(
   member: Member,
   { role, ...given }: z.output<typeof invitationRoleInput>,
@@ -49,7 +49,7 @@ export function changeInvitedRole(
 
 /**
  * @returns the address.
- * @throws Failure `forbidden`; `not_found` if the member was removed meanwhile; `conflict` if it is not open any more.
+ * @throws Failure `forbidden`; `not_found` if the member has been removed; `conflict` if it is not open any more.
  */
 async function change(
   member: Member,

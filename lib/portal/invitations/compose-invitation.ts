@@ -32,7 +32,7 @@ export async function composeInvitation(
   return { ...invitation({ ...values, role, teamName: found.team.name, inviterName: found.inviter }), link }
 }
 
-/** The mail to whoever can invite the person who asks; null if the team is gone. */
+/** The mail to a member who can invite the person who asks; null if the team is gone. */
 export async function composeInvitationRequest(content: Of<'invitation-asked'>): Promise<MailText | null> {
   const found = await readFor(content)
   if (found === null || found.team.closedAt !== null) return null

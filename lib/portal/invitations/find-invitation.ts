@@ -12,7 +12,7 @@ export type InvitationView =
   | { state: 'used'; at: string }
   | { state: 'ended'; at: string; inviterFirstName: string }
   | { state: 'void'; teamName: string }
-  /** Nothing more is told to somebody who is signed in with another address. */
+  /** Nothing more is shown to a person who is signed in with another address. */
   | { state: 'other-address'; teamName: string; hasLogo: boolean; inviterFirstName: string; maskedEmail: string }
   | {
       state: 'open'

@@ -22,7 +22,7 @@ export type OpenedInvitation = {
 
 /**
  * Reads an invitation by its token's hash, in its team's transaction. It is void once it was revoked, its team is closed
- * or whoever sent it may not invite people any more.
+ * or its sender may not invite people any more.
  *
  * @returns null if the link is not that of the last sending.
  */

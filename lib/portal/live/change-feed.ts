@@ -24,7 +24,7 @@ export type Listener = {
   onDeleted: (projectId: string) => void
   /** Posts of this publication were added, changed or deleted. */
   onPublication: (publicationId: string) => void
-  /** Something was said about results of this project, or was resolved. */
+  /** Feedback on results of this project was added or resolved. */
   onReview: (projectId: string) => void
   /** The session is revoked, or the person left the team or has another role. */
   onAccessChange: () => void
@@ -40,7 +40,7 @@ export type Listener = {
 class ChangeFeed {
   readonly #listeners = new Set<Listener>()
   readonly #reading = new Map<string, { again: boolean }>()
-  /** Projects of each team that pages have been told of, where changes are looked for. */
+  /** Projects of each team that pages have been sent, where changes are looked for. */
   readonly #known = new Map<string, Set<string>>()
   #started: Promise<void> | undefined
 
@@ -156,7 +156,7 @@ class ChangeFeed {
     await Promise.all(theirs.map((listener) => endWithoutAccess(listener)))
   }
 
-  /** Those who may see projects: clients are told of posts only. */
+  /** Those who may see projects: clients get events of posts only. */
   #watching(teamId: string): Listener[] {
     return this.#of(teamId).filter(({ member }) => hasPermission(member, 'projects.view'))
   }

@@ -26,7 +26,7 @@ const MAX_STREAMS_PER_PERSON = 40
 /**
  * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with a project's
  * `{id}`, `publication` with the `{id}` of one whose posts changed, `review` with the `{id}` of a project about whose
- * results something was said. It starts with the state of every project that is
+ * results there is new feedback. It starts with the state of every project that is
  * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
  * before its stream was open, misses nothing. Clients are sent publications only. When the session is revoked, or the
  * person leaves the team or gets another role, it sends `access` and ends: the page has to be read again. Since every page

@@ -5,7 +5,7 @@ import { reports } from '#db/schema/portal/reports.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 
-/** Longer than a transaction lasts between its time stamp and its end, so that none is missed; some are told twice. */
+/** Longer than a transaction lasts between its time stamp and its end, so that none is missed; some are sent twice. */
 const WITHIN_SECONDS = 15
 const MOST_KNOWN = 500
 

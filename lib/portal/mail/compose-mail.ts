@@ -74,7 +74,7 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
   }
 }
 
-/** A mail without a secret link; null where there is nothing to tell. */
+/** A mail without a secret link; null if there is nothing to send. */
 async function write(found: Promise<MailText | null>): Promise<ComposedMail | null>
 async function write<Found>(
   found: Promise<Found | null>,

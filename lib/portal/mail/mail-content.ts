@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#db/schema/portal/account-links.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import type { SecurityAction } from '../security/security-actions.ts'
 
-/** What else a mail with a link says: where the link leads, and the name of the provider that it links. */
+/** What else a mail with a link contains: where the link leads, and the name of the provider that it links. */
 export type LinkDetails = { next?: string; providerName?: string }
 
 /** The subject of a mail as the outbox stores it: ids only. `compose-mail.ts` writes the text. */
@@ -21,7 +21,7 @@ export type MailContent =
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
   | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
-  /** `since` is ISO 8601: what was reported, or said, from then on. */
+  /** `since` is ISO 8601: reports or feedback from then on. */
   | { kind: 'video-reported'; teamId: string; shareId: string; since: string; isForOperator: boolean }
   | { kind: 'video-reviewed'; teamId: string; projectId: string; since: string }
   | { kind: 'webhook-turned-off'; teamId: string; endpointId: string }

@@ -11,7 +11,7 @@ export type MailText = { subject: string; text: string; html: string }
 /** The values of a mail with a link: its recipient, the link and how long it works. */
 export type LinkMail = { recipient: string; link: string; lifetime: Translatable }
 
-/** What a mail says: a title, a few sentences, one thing to press, and what to do if it was not you. */
+/** The content of a mail: a title, a few sentences, one thing to press, and what to do if it was not you. */
 export type MailParts<Words = Translatable> = {
   subject: Words
   title: Words
@@ -33,19 +33,19 @@ export function inLanguage<Mail>(t: Text, compose: () => Promise<Mail>): Promise
   return language.run(t, compose)
 }
 
-/** What was said, in the language of the mail that is being written. */
-export function embedMessage(said: TextWithMessage): string {
-  return messageText(said, language.getStore() ?? ENGLISH)
+/** A message, in the language of the mail that is being written. */
+export function embedMessage(message: TextWithMessage): string {
+  return messageText(message, language.getStore() ?? ENGLISH)
 }
 
 /**
  * Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know), and
- * into the language that the mail is written in. Parts are said with `say`.
+ * into the language that the mail is written in. Parts are made with `translatable`.
  */
 export function renderMail(parts: MailParts): MailText {
   const t = language.getStore() ?? ENGLISH
-  const said = translated(parts, t)
-  return { subject: said.subject, text: asText(said), html: asHtml(said, t) }
+  const inLanguage = translated(parts, t)
+  return { subject: inLanguage.subject, text: asText(inLanguage), html: asHtml(inLanguage, t) }
 }
 
 function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts<string> {

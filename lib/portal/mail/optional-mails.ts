@@ -11,7 +11,7 @@ export const OPTIONAL_MAILS = [
 
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 
-/** The condition on `users` that a person wants such mails, which they do until they say otherwise. */
+/** The condition on `users` that a person wants such mails, which is the default. */
 export function wantsMail(kind: OptionalMail): SQL {
   return sql`coalesce((${users.notifications} ->> ${kind})::boolean, true)`
 }

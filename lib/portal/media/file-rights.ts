@@ -5,7 +5,7 @@ import { translatable } from '#lib/i18n/message.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 
 /**
- * Every file of a result that an address hands out, and what it is there for. Whoever may watch a result gets what pages
+ * Every file of a result that an address hands out, and its purpose. A person who may watch a result gets what pages
  * play and show, and nothing else without being allowed downloads:
  *
  * - `played`: what a player loads. Captions are the words that it lays over the picture, so they come with the video.
@@ -31,7 +31,7 @@ const FILE_USES = {
 export type ResultFile = keyof typeof FILE_USES
 export const RESULT_FILES = Object.keys(FILE_USES) as ResultFile[]
 
-/** Who asks for a file: somebody of the team or one of its keys, or whoever opened a shared link. */
+/** Who asks for a file: a member of the team or one of its keys, or a person who opened a shared link. */
 export type FileCaller = PermissionSubject | { share: { downloads: boolean } }
 
 /** `absent` for what does not exist for this caller, `no_download` for what they may watch and not keep. */
@@ -62,7 +62,7 @@ export function requireFile(caller: FileCaller, file: ResultFile, toKeep = false
   requirePermission(caller, 'results.download')
 }
 
-/** The files that somebody gets who sees posts, but not the projects behind them; and what a link shares. */
+/** The files for a person who sees posts, but not the projects behind them; and what a link shares. */
 const OF_POSTS: readonly ResultFile[] = ['media', 'poster', 'captions', 'vtt']
 const OF_SHARES: readonly ResultFile[] = [...OF_POSTS, 'wav', 'srt', 'transcript-text']
 

@@ -15,13 +15,13 @@ import { fileName, type ServedFile } from './serve-file.ts'
 export type OutputFile = Exclude<ResultFile, 'source'>
 export const OUTPUT_FILES = RESULT_FILES.filter((file): file is OutputFile => file !== 'source')
 
-/** What is said about an output is kept with its first version. */
+/** The description of an output is kept with its first version. */
 const first = alias(outputs, 'first')
 
 /**
  * A file of a team's output; null if it does not exist or belongs to another team.
  *
- * @param t of whoever reads the transcript as text; speakers are named in it.
+ * @param t of the reader of the transcript as text; speakers are named in it.
  */
 export async function findOutputFile(
   member: Pick<Member, 'teamId'>,

@@ -22,7 +22,7 @@ type Kind = keyof typeof KINDS
 /**
  * Passes a video, picture or captions of the service on, whole or the part that was asked for; null where the service has none.
  *
- * @param cacheControl how long whoever receives it may keep it.
+ * @param cacheControl how long its receiver may keep it.
  */
 export async function streamServiceFile(
   address: string,
@@ -72,7 +72,8 @@ export function passOn(answer: SafeResponse, kind: Kind, cacheControl: string): 
     if (status === 416) headers.set('content-length', '0')
     return new Response(null, { status, headers })
   }
-  // The service does not tell what others gave it; a player looks for itself, and nothing else may interpret it.
+  // The service does not report the type that others gave it; a player looks for itself, and nothing else may interpret
+  // it.
   if (kind === 'source') headers.set('content-type', 'video/mp4')
   return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, { status, headers })
 }

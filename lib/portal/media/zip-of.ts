@@ -13,7 +13,7 @@ const MOST_IN_SHORT_INDEX = 60
 export function zipOf(files: readonly ZippedFile[], { method, signal }: Pick<Request, 'method' | 'signal'>) {
   const zip = new ZipFile()
   const stream = Readable.from(zip.outputStream)
-  // Its reader is told by the stream itself; without a reader, an error would end the process.
+  // Its reader gets the error from the stream itself; without a reader, an error would end the process.
   stream.on('error', () => undefined)
   zip.on('error', (error) => stream.destroy(error instanceof Error ? error : undefined))
   signal.addEventListener('abort', () => stream.destroy(), { once: true })

@@ -13,7 +13,7 @@ export type MembershipRow = { id: string; userId: string; role: Role; name: stri
 
 /**
  * Locks the memberships of a team until the transaction ends, so that of changes to its people one follows the other and
- * each sees what the one before it did. Who asks is read again: a role that was taken away meanwhile counts.
+ * each sees what the one before it did. Who asks is read again: so that a role that has been taken away counts.
  *
  * @throws Failure `not_found` if the person who asks is no longer in the team, `forbidden` without the permission.
  */
@@ -29,7 +29,7 @@ export async function lockTeamMembers(
   return { own, all }
 }
 
-/** The same for somebody who is not in the team yet. A second query, so that it sees what was waited for. */
+/** The same for a person who is not in the team yet. A second query, so that it sees what was waited for. */
 export async function lockMemberships(transaction: Transaction, teamId: string): Promise<MembershipRow[]> {
   const ofTeam = eq(memberships.teamId, teamId)
   await transaction

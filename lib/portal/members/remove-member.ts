@@ -11,7 +11,7 @@ import type { memberInput } from './change-role.ts'
 import { lockTeamMembers, type MembershipRow, requireAnotherOwner, requireMembership } from './lock-members.ts'
 
 /**
- * Removes somebody else from the team. What they made stays; their open pages end at once. Only owners remove owners.
+ * Removes another person from the team. What they made stays; their open pages end at once. Only owners remove owners.
  *
  * @returns the person's name.
  * @throws Failure `forbidden`; `conflict` if the person is no longer in the team.

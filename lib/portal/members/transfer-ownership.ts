@@ -10,7 +10,7 @@ import type { memberInput } from './change-role.ts'
 import { lockTeamMembers, requireMembership } from './lock-members.ts'
 
 /**
- * Makes somebody else an owner and the present owner an admin, together.
+ * Makes another member an owner and the present owner an admin, together.
  *
  * @returns the new owner's name.
  * @throws Failure `forbidden` unless the member is an owner; `conflict` if the person is no longer in the team.

@@ -5,7 +5,7 @@ import { title, videoSource } from './source.ts'
 
 const request = z.object({})
 
-/** Pictures over what is said in a video: interface document, section 4.3. */
+/** Pictures over the speech of a video: interface document, section 4.3. */
 export const broll = portalOperation({
   form: z
     .object({ operation: z.literal('broll'), source: videoSource, title: title.optional() })

@@ -6,8 +6,8 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { NewSource } from './source.ts'
 
 /**
- * What is asked of the service beside the addresses of the source and the report, under the names of the wire. A row
- * keeps it, and a retry sends it again. Only its operation knows what is in it.
+ * The options of a request to the service, beside the addresses of the source and the report, under the names of the
+ * wire. A row keeps it, and a retry sends it again. Only its operation knows its content.
  */
 export type ProjectRequest = Record<string, unknown>
 
@@ -35,12 +35,12 @@ export type PortalOperation = {
   /** Reads the fields of the New project form. */
   form: z.ZodType<NewProject>
   /**
-   * Asked before a project is started, for what only the service can tell.
+   * Asked before a project is started, for what only the service knows.
    *
    * @throws Failure `invalid`, naming the field of the form.
    */
   require?: (project: NewProject) => Promise<void>
-  /** How its stages are called where another name than the usual one says more. */
+  /** Names of its stages that are clearer than the usual ones. */
   stageLabels: Partial<Record<ProjectStage, Message>>
   /** Whether the result is as long as the source, so that its length is the source's. */
   keepsLength: boolean
@@ -50,7 +50,7 @@ export type PortalOperation = {
   language: (request: ProjectRequest) => string | null
   /** The voice that was asked for; null where none was. */
   voiceId: (request: ProjectRequest) => string | null
-  /** What is spoken word for word; null where nothing is, or where the service writes it first. */
+  /** The text that is spoken word for word; null if there is none, or where the service writes it first. */
   script: (request: ProjectRequest) => string | null
   /** What a test key gets of a request: little of it, made from the sample video, which speaks English. */
   sampled: (request: ProjectRequest) => ProjectRequest

@@ -14,7 +14,7 @@ import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import type { NewProject } from './operation.ts'
 import { type NewSource, title } from './source.ts'
 
-/** What is spoken, either word for word or as what a script is to be written about, and by whom. */
+/** The spoken text, either word for word or as a prompt for a script, and the voice. */
 export type SpokenText = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
 
 /** As rows have it. */
@@ -64,7 +64,7 @@ export const spokenOperation = {
   script: ({ script }: SpokenText) => script ?? null,
 }
 
-/** What is spoken and by whom, as the draft of a new project has it. */
+/** The spoken text and the voice, as the draft of a new project has it. */
 export function spokenDraft({ voiceId, script, prompt }: SpokenText): Record<string, string> {
   return { voiceId, words: script === undefined ? 'prompt' : 'script', script: script ?? '', prompt: prompt ?? '' }
 }

@@ -34,7 +34,7 @@ export function operatorRounds(wake: (task: 'writeSnapshot') => void) {
   }
 }
 
-/** New work can also be held with the tool of the service: then every page says so, too. */
+/** New work can also be held with the tool of the service: then every page shows it, too. */
 async function followPause(): Promise<void> {
   const isHeld = await findPause()
   if (isHeld !== null) await asSystem((transaction) => savePause(transaction, isHeld))

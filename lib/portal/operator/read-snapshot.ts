@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100
 /** An older one is not shown as if it were of now. */
 const FRESH_MS = 15_000
 
-/** What a worker of the version before does not tell, beside which these pages may run for a while. */
+/** What a worker of the previous version does not report, beside which these pages may run for a while. */
 const UNTOLD = { servers: [], holds: [] }
 
 /**

@@ -13,7 +13,7 @@ export async function searchInstallation(operator: Operator, text: string): Prom
   return isDone ? (answer as SearchResult) : NO_RESULTS
 }
 
-/** What we asked about a project or post and what we were told; null where there is none. */
+/** What we asked about a project or post and the answers; null if there is no such item. */
 export async function inspectItem(operator: Operator, id: string): Promise<InspectedItem | null> {
   try {
     const { isDone, answer } = await runCommand(operator, 'look', { id })

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000
 const workerView = z.object({
   id: z.string(),
   host: z.string().nullable(),
-  /** A version before does not tell. */
+  /** The previous version does not report it. */
   pid: z.int().nullable().default(null),
   version: z.string().nullable(),
   state: z.enum(['running', 'full', 'draining', 'paused', 'gone']),
@@ -29,11 +29,11 @@ export type ServiceWorker = z.output<typeof workerView>
 
 export type ServiceStatus = { facts: OperatorFacts; workers: ServiceWorker[]; pausedAt: string | null }
 
-/** A service that somebody else runs is asked again after this, in case it has been replaced by our own. */
+/** A service that someone else runs is asked again after this, in case it has been replaced by our own. */
 const RETRY_MS = 60_000
 let hostedUntilMs = 0
 
-/** What our own service tells; `hosted` for one that somebody else runs, which has no such answers. */
+/** What our own service reports; `hosted` for one that someone else runs, which has no such answers. */
 export async function readServiceStatus(nowMs: number = Date.now()): Promise<ServiceStatus | UnseenReason> {
   if (nowMs < hostedUntilMs) return 'hosted'
   try {
@@ -84,7 +84,7 @@ export async function commandService(path: string, body: Record<string, unknown>
   )
 }
 
-/** Whether workers are held back from new work; null where the service does not say. */
+/** Whether workers are held back from new work; null if the service does not report it. */
 export async function findPause(nowMs: number = Date.now()): Promise<boolean | null> {
   if (nowMs < hostedUntilMs) return null
   const answer = await call('/operator/queue', TIMEOUT_MS).catch(() => null)

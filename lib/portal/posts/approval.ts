@@ -21,7 +21,7 @@ export function waitingState(
 
 /**
  * Holds publications, in one order for everybody, until the transaction ends. The dispatcher, which holds posts first,
- * may still add to their history meanwhile: with a stronger lock the two would wait for each other.
+ * may still add to their history at the same time: with a stronger lock the two would wait for each other.
  *
  * @throws Failure `not_found` unless all are the team's.
  */
@@ -42,8 +42,8 @@ export async function lockPublications(
 }
 
 /**
- * After a change of what is posted, where or when: counts the revision, and where the team wants approval, has all posts
- * that wait for their time wait for an approver first, also those that had been approved.
+ * After a change of content, destinations or times: counts the revision, and where the team wants approval, has all
+ * posts that wait for their time wait for an approver first, also those that had been approved.
  */
 export async function afterChange(
   transaction: Transaction,

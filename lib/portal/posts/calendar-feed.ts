@@ -21,8 +21,8 @@ const COMING_DAYS = 366
 const MOST_EVENTS = 2_000
 
 /**
- * The secret address of the team's calendar feed: whoever has it can read what is planned. Null where there is none.
- * The feed is in the language of whoever copies its address, which says it.
+ * The secret address of the team's calendar feed: anyone who has it can read the planned posts. Null where there is
+ * none. The feed is in the language of the person who copies its address, which names it.
  */
 export function findCalendarAddress(member: Member, locale: Locale): Promise<string | null> {
   return inTeam(member, async (transaction) => {

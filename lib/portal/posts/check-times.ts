@@ -16,12 +16,13 @@ import { DAY_MS, type TimedPost, timeProblems } from './time-checks.ts'
 
 /**
  * What speaks against the times that a composed post would get: other posts of the same account nearby, more posts in a
- * day than the network takes, no free slot, a time that has passed. Nothing is stored. `say` writes a time for the page.
+ * day than the network takes, no free slot, a time that has passed. Nothing is stored. `formatTime` writes a time for
+ * the page.
  */
 export async function checkTimes(
   member: Member,
   { destinations, when }: { destinations: readonly Destination[]; when: When },
-  say: (at: Date, zone: string) => string,
+  formatTime: (at: Date, zone: string) => string,
   nowOverride?: Date,
 ): Promise<FoundProblem[]> {
   const limits = await networkLimits()
@@ -46,11 +47,11 @@ export async function checkTimes(
         problems.push(impossible(accountId, error))
       }
     }
-    return [...problems, ...timeProblems(timed, (at) => say(at, timeZone))]
+    return [...problems, ...timeProblems(timed, (at) => formatTime(at, timeZone))]
   })
 }
 
-/** @throws what is no Failure. */
+/** @throws errors that are not a Failure. */
 function impossible(accountId: string, error: unknown): FoundProblem {
   if (!(error instanceof Failure)) throw error
   return { accountId, level: 'error', field: 'time', message: error.publicMessage, remedy: 'change_time' }

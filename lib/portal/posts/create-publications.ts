@@ -26,8 +26,8 @@ export type Created = { publicationId: string; posts: { postId: string; accountI
 
 /**
  * Keeps what was composed: a publication for each video with one post for each destination, all of them or none.
- * Drafts are kept as they are; what is to go out is checked first against what the networks take. Several videos in
- * `slot`s take the next free slots in their order.
+ * Drafts are kept as they are; posts that are to go out are checked first against the networks' limits. Several videos
+ * in `slot`s take the next free slots in their order.
  *
  * @throws Failure `forbidden`, `rate_limited`; `invalid` for an absent video, an unlinked account, a time that cannot
  * be, no free slot, and what a network would refuse; `conflict` where a slot is taken.

@@ -19,7 +19,7 @@ import { recordPublications } from './record-posts.ts'
 
 /**
  * Approves or declines what waits. Approved posts go out at their times; declined ones become drafts and give their
- * slots back. Whoever proposed something does not decide about it, unless nobody else in the team can.
+ * slots back. The member who proposed something does not decide about it, unless nobody else in the team can.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where it does not wait, or was changed since it was shown.
  */
@@ -45,7 +45,7 @@ export async function decidePublication(member: Member, input: DecisionInput, no
   })
 }
 
-/** Who decides: a member, or somebody with a shared link, who has no account and gave `givenName`. */
+/** Who decides: a member, or a person with a shared link, who has no account and gave `givenName`. */
 type Decider = Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'> & { givenName?: string }
 
 /** Approves or declines publications that wait, which the transaction holds. Call it last in the transaction. */
@@ -90,7 +90,7 @@ function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: st
 
 const DECLINED = { state: 'draft' as const, slotAt: null, slotScheduleId: null }
 
-/** Whether a member proposed a publication and somebody else in the team can decide about it. */
+/** Whether a member proposed a publication and another member of the team can decide about it. */
 export async function needsSecondPerson(
   transaction: Transaction,
   member: Member,

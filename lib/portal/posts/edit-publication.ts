@@ -22,10 +22,10 @@ import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from '.
 import { withFreeSlots } from './with-free-slots.ts'
 
 /**
- * Changes what is posted and where. A destination that is added stands at the time of the others; one that is left out
+ * Changes content and destinations. A destination that is added stands at the time of the others; one that is left out
  * is cancelled. What has been posted already stays as it was posted.
  *
- * @throws Failure `forbidden`, `not_found`; `conflict` where somebody else changed it meanwhile or a post of it is being
+ * @throws Failure `forbidden`, `not_found`; `conflict` where someone else has changed it since or a post of it is being
  * sent; `invalid` as `createPublications`.
  */
 export async function editPublication(member: Member, input: PublicationEdit, now?: Date): Promise<void> {

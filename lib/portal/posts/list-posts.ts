@@ -37,7 +37,7 @@ const QUEUE_TABS = {
 } as const satisfies Record<string, PostState[]>
 export type QueueTab = keyof typeof QUEUE_TABS
 
-/** What is to come is listed from the next on, everything else from the latest back. */
+/** Future posts are listed from the next on, everything else from the latest back. */
 const IS_FORWARD: Record<QueueTab, boolean> = {
   upcoming: true,
   approval: true,

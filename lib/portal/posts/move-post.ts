@@ -14,7 +14,7 @@ import type { PostState, ReasonCode } from './post-state.ts'
 const REACHED_FROM: Record<PostState, readonly PostState[]> = {
   draft: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
   awaiting_approval: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
-  // From `publishing` only once the service has said that it sent nothing of it and never will.
+  // From `publishing` only once the service has confirmed that nothing was or will be sent.
   scheduled: ['draft', 'awaiting_approval', 'scheduled', 'publishing', 'held', 'failed'],
   publishing: ['scheduled', 'publishing'],
   published: ['publishing', 'unknown'],
@@ -32,16 +32,16 @@ export type PostMove = {
   event?: CodedMessage
 }
 
-/** Why a post is where it is: for programs, and as it is told. */
+/** Why a post is where it is: for programs, and for people. */
 export type PostReason = { code: ReasonCode } & TextWithMessage
 
-export function postReason(code: ReasonCode, said: CodedMessage): PostReason {
-  return { code, ...toTextWithMessage(said) }
+export function postReason(code: ReasonCode, reason: CodedMessage): PostReason {
+  return { code, ...toTextWithMessage(reason) }
 }
 
-/** The columns that say why. */
-export function reasonOf(said: CodedMessage) {
-  const { text, message } = toTextWithMessage(said)
+/** The columns of the reason. */
+export function reasonOf(reason: CodedMessage) {
+  const { text, message } = toTextWithMessage(reason)
   return { reason: text, reasonMessage: message }
 }
 
@@ -79,8 +79,8 @@ export async function movePost(
     )
     .returning()
   if (row?.state === 'published') await chargePost(transaction, row, now)
-  const said = event ?? reason
-  if (row !== undefined && said !== undefined) await recordPostEvent(transaction, row, to, said, now)
+  const recorded = event ?? reason
+  if (row !== undefined && recorded !== undefined) await recordPostEvent(transaction, row, to, recorded, now)
   if (row !== undefined) await announcePost(transaction, row, now)
   return row ?? null
 }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3_000
 
 let kept: { networks: NetworkInfo[]; until: number } | undefined
 
-/** What each network takes: as the service says, or as its documentation does where the service has no list. */
+/** What each network takes: by the service's list, or by the network's documentation if the service has none. */
 export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
   const reported = await readNetworks()
   return {
@@ -18,7 +18,7 @@ export async function networkLimits(): Promise<Record<Network, NetworkLimits>> {
   }
 }
 
-/** The networks that the service tells of, and whether accounts of them can be linked; empty where it tells of none. */
+/** The networks that the service lists, and whether accounts of them can be linked; empty if it lists none. */
 export async function readNetworks(nowMs: number = Date.now()): Promise<NetworkInfo[]> {
   if (kept !== undefined && kept.until > nowMs) return kept.networks
   const reported = await readServiceNetworks(TIMEOUT_MS)

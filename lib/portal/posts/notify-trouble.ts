@@ -72,7 +72,7 @@ async function findRecipients(transaction: Transaction, teamId: string, publicat
     .where(and(eq(memberships.teamId, teamId), inArray(memberships.userId, ids), wantsMail('posts-need-attention')))
 }
 
-/** What a mail says of a publication whose posts need a decision. */
+/** What a mail shows of a publication whose posts need a decision. */
 export type Trouble = {
   title: string
   teamName: string
@@ -80,7 +80,7 @@ export type Trouble = {
   posts: { account: string; network: Message; reason: TextWithMessage }[]
 }
 
-/** Null once nothing of it needs a decision any more: then there is nothing to say. */
+/** Null once nothing of it needs a decision any more: then there is nothing to send. */
 export function findTrouble(named: { teamId: string; publicationId: string }): Promise<Trouble | null> {
   return inTeam(named, async (transaction) => {
     const rows = await transaction

@@ -20,7 +20,7 @@ import type { SocialAccountView } from '../social-accounts/social-account-view.t
 import { networkLimits } from './network-limits.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
 
-/** What is said about an output is kept with its first version. */
+/** The description of an output is kept with its first version. */
 const first = alias(outputs, 'first')
 
 /** The most videos that are composed at once. */
@@ -30,7 +30,7 @@ export type ComposerVideo = {
   id: string
   projectId: string
   title: string
-  /** What it is published with unless somebody writes something else. */
+  /** The texts that it is published with by default. */
   caption: string
   tags: string[]
   durationSeconds: number

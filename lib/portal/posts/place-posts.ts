@@ -23,8 +23,8 @@ import { withFreeSlots } from './with-free-slots.ts'
 export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: Date | null }
 
 /**
- * Puts posts at a time, into slots, or back among the drafts: moves what is scheduled, and schedules what is a draft,
- * held or failed. All of them or none.
+ * Puts posts at a time, into slots, or back among the drafts: moves scheduled ones, and schedules those that are a
+ * draft, held or failed. All of them or none.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` for a post that is being sent or has been, and for a taken slot;
  * `invalid` as `createPublications`.

@@ -55,7 +55,7 @@ const coverSeconds = z.preprocess(
     .max(24 * 3600),
 )
 
-/** A destination, with what it has of its own; what is absent is as for all. */
+/** A destination, with its own values; absent ones are as for all. */
 export const destination = z.object({
   accountId: id,
   title: title.optional(),
@@ -124,7 +124,9 @@ export const newPublications = z.object({
 })
 export type NewPublications = z.output<typeof newPublications>
 
-/** An edit of a publication. `revision` is the one that was shown: a change by somebody else meanwhile is a conflict. */
+/**
+ * An edit of a publication. `revision` is the one that was shown: a change by someone else since then is a conflict.
+ */
 export const publicationEdit = z.object({
   publicationId: id,
   revision: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int()),
@@ -154,7 +156,7 @@ const shift = z.object({
 })
 export type Shift = z.output<typeof shift>
 
-/** Moving, and scheduling what is a draft, held or failed. */
+/** Moving, and scheduling of drafts, held and failed posts. */
 export const placeInput = z.object({
   postIds,
   when: z.discriminatedUnion('kind', [shift, ...when.options], issueText(translatable('Choose a time.'))),

@@ -30,13 +30,13 @@ export const CHANGEABLE_STATES = [
   'failed',
 ] as const satisfies PostState[]
 
-/** Waits for its time or for somebody’s approval. */
+/** Waits for its time or for approval. */
 export const WAITING_STATES = ['scheduled', 'awaiting_approval'] as const satisfies PostState[]
 
 /** Posts of a publication that can be deleted, unless one of them was ever tried. */
 export const DELETABLE_STATES = ['draft', 'cancelled'] as const satisfies PostState[]
 
-/** Waits for its time, for somebody's word or for the service. */
+/** Waits for its time, for a decision or for the service. */
 export const OPEN_STATES = [
   'awaiting_approval',
   'scheduled',
@@ -45,7 +45,7 @@ export const OPEN_STATES = [
   'held',
 ] as const satisfies PostState[]
 
-/** Somebody has to decide what becomes of it. */
+/** A person has to decide what becomes of it. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'held'] as const satisfies PostState[]
 
 /** What a network’s limit is called that a `scheduled` post waits for the end of. */
@@ -77,7 +77,7 @@ export type Approval = 'waiting' | 'approved' | 'declined' | null
 
 export type Privacy = (typeof PRIVACIES)[number]
 
-/** What one destination has of its own; what is absent is as in the publication. */
+/** One destination's own values; absent ones are as in the publication. */
 export type OwnText = {
   title?: string | undefined
   description?: string | undefined

@@ -3,7 +3,7 @@ import type { OwnText, Privacy } from './post-state.ts'
 
 type Shared = Pick<typeof publications.$inferSelect, 'title' | 'description' | 'tags' | 'privacy'>
 
-/** What is posted to one destination: its own text where it has one, else what all have. */
+/** The text for one destination: its own, if it has one, else the one for all. */
 export function postText(
   shared: Shared,
   own: OwnText | null,
@@ -16,7 +16,7 @@ export function postText(
   }
 }
 
-/** An own text without what is absent; null where nothing is left. */
+/** An own text without absent fields; null where nothing is left. */
 export function ownTextOf({ title, description, tags, privacy }: OwnText): OwnText | null {
   const given = Object.entries({ title, description, tags, privacy }).filter(([, value]) => value !== undefined)
   return given.length === 0 ? null : Object.fromEntries(given)

@@ -22,7 +22,7 @@ export type PostView = {
   reason: string | null
   reasonMessage: CodedMessage | null
   reasonCode: ReasonCode | null
-  /** Whether the service said that the network has it; null until it is published. */
+  /** Whether the service confirmed that the network has it; null until it is published. */
   verified: boolean | null
   url: string | null
   publishedAt: Date | null

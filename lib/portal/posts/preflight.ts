@@ -5,7 +5,7 @@ import { type PostText, textProblems } from '#lib/contract/text-checks.ts'
 import { type CheckedVideo, videoProblems } from '#lib/contract/video-checks.ts'
 import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 
-/** What is known of the video that is to be posted; null where nobody said. */
+/** The known facts of the video that is to be posted; null if it is not given. */
 export type PreflightVideo = {
   durationSeconds: number
   sizeBytes: number

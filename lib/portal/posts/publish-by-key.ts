@@ -29,7 +29,7 @@ import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readPostedVideo, requireNoErrors } from './run-preflight.ts'
 import { withFreeSlots } from './with-free-slots.ts'
 
-/** What is posted: a result of the team, or a video from elsewhere. */
+/** The video to post: a result of the team, or a video from elsewhere. */
 export type PublishedVideo = { outputId: string; videoUrl: null } | { outputId: null; videoUrl: string }
 
 /**

@@ -10,7 +10,7 @@ import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
 import { warnNearLimit } from '../usage/warn-near-limit.ts'
 
-/** Writes to the audit log what somebody did with publications. Call it last in the transaction. */
+/** Writes to the audit log what a person did with publications. Call it last in the transaction. */
 export async function recordPublications(
   transaction: Transaction,
   actor: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>,

@@ -19,7 +19,7 @@ import { type FoundProblem, type PreflightVideo, preflight } from './preflight.t
 type Composed = Omit<z.output<typeof newPublications>, 'when' | 'outputIds' | 'coverSeconds'>
 export type OutputRow = typeof outputs.$inferSelect
 
-/** The composer's form without its time, for the check that runs while somebody writes. */
+/** The composer's form without its time, for the check that runs while the user writes. */
 const preflightInput = newPublications.omit({ when: true, outputIds: true }).extend({
   outputId: z.string().max(64),
 })

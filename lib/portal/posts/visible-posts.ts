@@ -9,17 +9,17 @@ import { POST_STATES, type PostState } from './post-state.ts'
 /** A client sees what waits for approval, is planned or is out; drafts and trouble are the team’s own. */
 const SEEN_BY_CLIENTS: PostState[] = ['awaiting_approval', 'scheduled', 'publishing', 'published']
 
-/** Whether somebody sees the posts only, and of the projects behind them nothing. */
+/** Whether a person sees the posts only, and of the projects behind them nothing. */
 export function isLimitedToPosts(member: Pick<Member, 'role' | 'scopes'>): boolean {
   return !hasPermission(member, 'projects.view')
 }
 
-/** The states in which somebody sees posts. */
+/** The states of posts that a person sees. */
 export function visibleStates(member: Pick<Member, 'role' | 'scopes'>): readonly PostState[] {
   return isLimitedToPosts(member) ? SEEN_BY_CLIENTS : POST_STATES
 }
 
-/** The condition on posts that somebody may see; none for the team itself. */
+/** The condition on posts that a person may see; none for the team itself. */
 export function visiblePosts(member: Pick<Member, 'role' | 'scopes'>): SQL[] {
   return isLimitedToPosts(member) ? [inArray(posts.state, SEEN_BY_CLIENTS)] : []
 }

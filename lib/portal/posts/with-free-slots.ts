@@ -11,7 +11,8 @@ const MAX_TRIES = 5
  * Runs a transaction that places posts. If two take the same slot, the database accepts one. The other fails or,
  * if it asked for any free slot, chooses again.
  *
- * @throws Failure `conflict` where a slot was taken meanwhile; `over_limit` where the posts of a month would be too many.
+ * @throws Failure `conflict` where a slot has been taken since; `over_limit` where the posts of a month would be too
+ *   many.
  */
 export async function withFreeSlots<Result>(
   member: Actor,

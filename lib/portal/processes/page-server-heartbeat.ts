@@ -6,7 +6,7 @@ import { pageServers } from '#db/schema/portal/page-servers.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { VERSION } from '#lib/core/version/version.ts'
 
-/** Has a process that shows pages say that it lives, each time that it is called. The worker deletes old rows. */
+/** Records that a process that serves pages is alive, each time that it is called. The worker deletes old rows. */
 export function pageServerHeartbeat(): () => Promise<void> {
   const row = { id: newToken(), host: hostname(), pid: process.pid, version: VERSION }
   return async () => {

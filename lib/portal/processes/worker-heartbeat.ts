@@ -15,8 +15,8 @@ export const HEARTBEAT_INTERVAL_MS = 10_000
 const SILENT_SECONDS = 45
 
 /**
- * Has a worker say that it lives and what its tasks did, each time that it is called. Rows of processes that were silent for
- * a day are deleted.
+ * Records that a worker is alive and what its tasks did, each time that it is called. Rows of processes that were
+ * silent for a day are deleted.
  */
 export function createHeartbeat(): () => Promise<void> {
   const id = newToken()

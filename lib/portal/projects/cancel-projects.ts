@@ -13,7 +13,7 @@ import { requestCancellation } from './request-cancellation.ts'
 
 /**
  * Cancels all given projects that have not ended, in one transaction. A project is cancelled at once, whatever the
- * service says: the worker asks the service to stop, and later reports change nothing. Retry starts it again.
+ * service answers: the worker asks the service to stop, and later reports change nothing. Retry starts it again.
  *
  * @returns a sentence about what was done.
  * @throws Failure `forbidden`, `not_found` if none of them is the team's, `conflict` if all have ended.

@@ -77,7 +77,7 @@ function judgeFailure(error: FetchFailure): SourceCheck {
 /** Error codes when no name server answered, as opposed to a name that does not exist. */
 const RESOLVER_FAILURES = new Set(['ECONNREFUSED', 'ETIMEOUT', 'ESERVFAIL', 'EREFUSED', 'ECANCELLED', 'EAI_AGAIN'])
 
-/** Whether name resolution itself failed, which says nothing about the address. */
+/** Whether name resolution itself failed, which proves nothing about the address. */
 function resolverFailed(error: Error): boolean {
   return RESOLVER_FAILURES.has(errorCode(error.cause))
 }

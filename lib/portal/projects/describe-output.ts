@@ -32,7 +32,7 @@ export const outputTexts = z.object({
 })
 
 /**
- * Changes what is said about an output: its title, caption and tags, with which it is published. They are kept with its
+ * Changes the description of an output: its title, caption and tags, with which it is published. They are kept with its
  * first version, so that a later one has them too.
  *
  * @throws Failure `not_found`, `forbidden`.

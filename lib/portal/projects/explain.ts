@@ -121,7 +121,7 @@ export function serviceReason(reason: string | null, message: CodedMessage | nul
   return { text: /[.!?…]$/.test(text) ? text : `${text}.`, message: message ?? null }
 }
 
-/** What a stage is doing, as one line without a full stop; null if the service says nothing. */
+/** What a stage is doing, as one line without a full stop; null if the service does not report it. */
 export function stageNote(detail: string | null | undefined): string | null {
   const text = toPlainText(detail ?? '', 200).replace(/[.\s]+$/, '')
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1)

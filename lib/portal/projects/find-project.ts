@@ -103,8 +103,8 @@ async function editorRefusal(made: readonly OutputRow[], t: Text): Promise<strin
 function againOf(job: ProjectRow, operation: PortalOperation | null): ProjectDetail['again'] {
   if (operation === null) return { ways: ['retry'], languages: [], draft: {} }
   const { ways, languages, draft } = operation.again
-  const cure = recoveryActionOf(job.failureCode)
-  const first = cure === 'source' ? wayToSource(job.sourceKind) : cure
+  const action = recoveryActionOf(job.failureCode)
+  const first = action === 'source' ? wayToSource(job.sourceKind) : action
   return {
     ways: ways.includes(first) ? [first, ...ways.filter((way) => way !== first)] : [...ways],
     languages,

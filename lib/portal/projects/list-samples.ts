@@ -20,14 +20,14 @@ export const samplePath = (id: string, file: SampleFile) => `/api/media/samples/
 /** A page waits for this answer, so the timeout is short. */
 const TIMEOUT_MS = 1500
 
-/** What the samples of the built-in service are called, by their ids; what is said in them is English. */
+/** What the samples of the built-in service are called, by their ids; their speech is English. */
 const TITLES: Partial<Record<string, Message>> = msgs({
   sample_week: 'What a quiet week taught us',
   sample_price: 'Price is a promise',
   sample_link: 'From a link to a finished video',
 })
 
-/** What a sample is called in the reader's language; one of another service as it says. */
+/** What a sample is called in the reader's language; one of another service as that names it. */
 export function sampleTitle({ id, title }: Pick<Sample, 'id' | 'title'>): string | Translatable {
   const known = TITLES[id]
   return known === undefined ? title : translatable(known)

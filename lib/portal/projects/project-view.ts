@@ -21,7 +21,7 @@ export type ProjectSummary = {
   sourceDurationSeconds: number | null
   state: PortalProjectState
   stage: ProjectStage | null
-  /** What the stage is busy with, where the service says it: "Fetching the model, 40 of 166 MB". */
+  /** What the stage is doing, if the service reports it: "Fetching the model, 40 of 166 MB". */
   stageDetail: string | null
   /** Of the whole project, 0 to 100; null unless reported by the service. */
   percent: number | null
@@ -43,7 +43,7 @@ export type ProjectSummary = {
   updatedAt: string
   /** When it completed, failed or was cancelled; null until then. */
   endedAt: string | null
-  /** When the service last said anything about it. */
+  /** When the service last reported anything about it. */
   lastReportAt: string | null
   /** The output that it renders again; null for a project. */
   rendersOutputId: string | null
@@ -88,13 +88,13 @@ export type ProjectOutput = {
   sizeBytes: number
   /** False where the service could not be asked and the report is unsigned. */
   verified: boolean
-  /** What is spoken, where it was written for a prompt, and by whom. */
+  /** The spoken text, if it was written for a prompt, and the voice. */
   script: WrittenScript | null
-  /** Who made which part of it; empty where the service does not tell. */
+  /** Who made which part of it; empty if the service does not report it. */
   madeBy: Provenance[]
-  /** What is said about it, as the team changed it; null where nothing is. */
+  /** Its description, as the team changed it; null if there is none. */
   info: ReportedInfo | null
-  /** Where it is in the source; null where the service does not tell. */
+  /** Where it is in the source; null if the service does not report it. */
   cut: SourceCut | null
   /** Whose works it uses. */
   credits: Credit[]
@@ -104,7 +104,7 @@ export type TranscriptLine = {
   startSeconds: number
   endSeconds: number
   text: string
-  /** Counted from 1; null where the voices were not told apart or there is only one. */
+  /** Counted from 1; null if the voices were not distinguished or there is only one. */
   speaker: number | null
   /** Where it differs from the transcript's. */
   languageTag: string | null
@@ -123,7 +123,7 @@ export type SpokenText = {
 export type ProjectShot = {
   startSeconds: number
   endSeconds: number
-  /** What is said meanwhile. */
+  /** The words that are spoken during it. */
   text: string
   /** What its picture shows, in words. */
   description: string
@@ -134,7 +134,7 @@ export type ProjectShot = {
 }
 
 export type ProjectShots = {
-  /** The file that tells them, as JSON. */
+  /** The file that lists them, as JSON. */
   fileUrl: string | null
   style: string
   seed: number
@@ -169,7 +169,7 @@ export type ProjectDetail = ProjectSummary & {
   events: ProjectEvent[]
   outputs: ProjectOutput[]
   transcript: SpokenText | null
-  /** What is shown when, in a video that was made of a text; null where that is not known. */
+  /** The shots with their times, of a video that was made of a text; null if they are not known. */
   shots: ProjectShots | null
   /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
   noEditor: string | null
@@ -178,7 +178,7 @@ export type ProjectDetail = ProjectSummary & {
   /** The voice that was asked for; null where none was. */
   voiceId: string | null
   again: {
-    /** What is offered where it failed, the likeliest cure first. */
+    /** The actions that are offered if it failed, the likeliest to help first. */
     ways: Way[]
     /** Spoken languages that a retry can change to. */
     languages: readonly string[]

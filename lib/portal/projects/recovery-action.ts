@@ -1,4 +1,7 @@
-/** What is most likely to fix a failed project: trying again, another source, another spoken language, or other choices. */
+/**
+ * The action that is most likely to fix a failed project: trying again, another source, another spoken language, or
+ * other choices.
+ */
 export type RecoveryAction = 'retry' | 'source' | 'language' | 'edit'
 
 /** By error code: the service's `errorCode`, or `request_refused` if it did not accept the job. */

@@ -121,7 +121,7 @@ export async function restart(
 }
 
 /**
- * The columns that a change sets, and what a project's history says about it.
+ * The columns that a change sets, and the entry of a project's history about it.
  *
  * @throws Failure `invalid` where the operation has no such change.
  */

@@ -29,7 +29,7 @@ import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-su
 
 /**
  * Starts a project. The row is written before the service is called, so whatever happens to the call, the project
- * exists and shows what is known. Returns within seconds even if the service does not respond; `refusal` is why the
+ * exists and shows its state. Returns within seconds even if the service does not respond; `refusal` is why the
  * service refused it, if it did so by then.
  *
  * @throws Failure `forbidden`, `rate_limited`, `invalid` where the upload or sample is not there or not ready and where

@@ -14,7 +14,7 @@ export function fieldsOf(value: unknown): Fields | null {
 
 const WRAPPERS = ['data', 'payload', 'result', 'project', 'job', 'body']
 
-/** An object and the objects that it is wrapped around, outermost first; none for what is no object. */
+/** An object and the objects that it is wrapped around, outermost first; none if it is not an object. */
 export function layersOf(value: unknown): Fields[] {
   const root = fieldsOf(value)
   const layers = root === null ? [] : [root]
@@ -41,7 +41,7 @@ export function readReference(layers: readonly Fields[]): string | null {
   return textOf(pick(layers, ['projectid', 'jobid']))
 }
 
-/** A text that says something, or a number as text. */
+/** A non-empty text, or a number as text. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null

@@ -4,10 +4,10 @@ import type { reelInfo } from '#lib/contract/project.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { amountOf, type Fields, fieldsOf, pick, textOf } from './json-fields.ts'
 
-/** What is said about a file. The score is null where the service gave none. */
+/** The description of a file. The score is null where the service gave none. */
 export type ReportedInfo = Omit<z.output<typeof reelInfo>, 'viralityScore'> & { viralityScore: number | null }
 
-/** Reads what stands in `info` or beside the link; null where nothing is said. */
+/** Reads the content of `info` or beside the link; null if there is none. */
 export function readInfo(fields: Fields): ReportedInfo | null {
   const inner = fieldsOf(pick([fields], ['info', 'metadata', 'meta', 'details', 'virality']))
   const layers = inner === null ? [fields] : [inner, fields]
@@ -22,8 +22,8 @@ export function readInfo(fields: Fields): ReportedInfo | null {
     suitablePlatforms: listOf(pick(layers, ['suitableplatforms', 'platforms'])),
   }
   const { viralityScoreReasonMessage: _, ...texts } = info
-  const isSaid = Object.values(texts).some((value) => typeof value === 'number' || (value !== null && value.length > 0))
-  return isSaid ? info : null
+  const hasContent = Object.values(texts).some((value) => typeof value === 'number' || (value !== null && value.length > 0))
+  return hasContent ? info : null
 }
 
 /** From 0 to 100, also written as `87%` or `87/100`. */

@@ -65,13 +65,16 @@ export function byKind(fields: Fields): string[] {
   return isMedia(typeBeside(fields)) ? links.slice(0, 1) : []
 }
 
-/** A link that nothing but its place tells to be a file, unless it leads to a file of another kind. */
+/** A link that only its place shows to be a file, unless it leads to a file of another kind. */
 export function looseName(fields: Fields): string[] {
   const link = linkAt(fields, LOOSE_NAMES)
   return link === undefined || OTHER_FILE.test(new URL(link).pathname) ? [] : [link]
 }
 
-/** Outputs of an object whose links are known. Several links share what else is said; only one can have its name. */
+/**
+ * Outputs of an object whose links are known. Several links share the rest of the description; only one can have its
+ * name.
+ */
 export function readOutput(fields: Fields, links: readonly string[]): ReportedOutput[] {
   const id = textOf(pick([fields], ['id', 'clipid', 'outputid']))
   return links.map((media) => ({
@@ -133,7 +136,7 @@ function linkAt(fields: Fields, names: readonly string[]): string | undefined {
   return undefined
 }
 
-/** The part of a link that says how the file is called: its path, and a query that a signed link keeps the name in. */
+/** The part of a link with the file's name: its path, and a query that a signed link keeps the name in. */
 function fileNameOf(link: string): string {
   const { pathname, search } = new URL(link)
   return VIDEO_FILE.test(pathname) || AUDIO_FILE.test(pathname) ? pathname : `${pathname}${decoded(search)}`

@@ -10,7 +10,7 @@ const MAX_DEPTH = 8
 const MAX_OUTPUTS = 200
 
 /**
- * The finished files that a report names. Known names say where they are; where none of them leads to a file, the
+ * The finished files that a report names. Known names show where they are; where none of them leads to a file, the
  * structure does: a list, an object or a link under any name that leads to video or sound.
  */
 export function readOutputs(layers: readonly Fields[]): ReportedOutput[] {
@@ -38,7 +38,7 @@ function readEntry(entry: unknown): ReportedOutput[] {
   return found.length > 0 ? found : readOutput(fields, looseName(fields))
 }
 
-/** Links of the object itself, else of what is in it. What is said around a single file is said about it. */
+/** Links of the object itself, else of its content. A description around a single file belongs to it. */
 function search(fields: Fields, depth: number): ReportedOutput[] {
   const named = byName(fields)
   const own = named.length > 0 ? named : byKind(fields)
@@ -59,7 +59,7 @@ function searchEntry(entry: unknown, depth: number): ReportedOutput[] {
   return fields === null ? [] : search(fields, depth)
 }
 
-/** An output with what is said around it where it does not say it itself. */
+/** An output with the description around it, where it has none of its own. */
 function completed(output: ReportedOutput, around: Fields): ReportedOutput {
   const [outer] = readOutput(around, [output.remote.media])
   if (outer === undefined) return output

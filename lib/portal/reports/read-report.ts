@@ -6,7 +6,7 @@ import { amountOf, type Fields, fieldsOf, layersOf, pick, readReference, textOf 
 import type { ReportedOutput } from './read-output.ts'
 import { readOutputs } from './read-outputs.ts'
 
-/** What a report says. `progress`: the job goes on; `unreadable`: it says nothing we understand. */
+/** The content of a report. `progress`: the job goes on; `unreadable`: nothing in it is understood. */
 export type ReadReport = {
   outcome: 'completed' | 'failed' | 'progress' | 'unreadable'
   reference: string | null
@@ -86,7 +86,7 @@ const STATE_SYNONYMS: [RegExp, ReadReport['outcome']][] = [
   ],
 ]
 
-/** The state's own word decides; the name of an event, a flag and what is there only stand in for it. */
+/** The state's own word decides; the name of an event, a flag and the present fields are only used without it. */
 function readOutcome(layers: readonly Fields[], hasOutputs: boolean, hasError: boolean): ReadReport['outcome'] {
   for (const name of ['status', 'state', 'event', 'type', 'eventtype']) {
     for (const layer of layers) {

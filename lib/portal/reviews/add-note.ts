@@ -24,7 +24,7 @@ import { notifyNote } from './notify-note.ts'
 export type Visitor = { pass: string | undefined; network: string; person: SignedIn | null }
 
 /**
- * Adds what somebody with a link says about a result, and tells the team.
+ * Adds the feedback of a person with a link on a result, and notifies the team.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `forbidden` where comments are off;
  * `invalid` at `name`; `conflict` for a decision about a version that is no longer the newest; `rate_limited`.
@@ -55,9 +55,9 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
 }
 
 /**
- * Counts for each link and network together (for members, by person), so nobody can use up the tries of somebody
+ * Counts for each link and network together (for members, by person), so nobody can use up the tries of a person
  * elsewhere. What strangers write is also counted for the link: beyond that, each neighbourhood has only two left for a
- * while, so that many networks together fill no page, and somebody who comes late can still say something. In a day a link
+ * while, so that many networks together fill no page, and a person who comes late can still comment. In a day a link
  * takes no more of them than the team can read; its members are not kept from answering.
  *
  * @throws Failure `rate_limited`.
@@ -73,8 +73,8 @@ async function limitNotes(shareId: string, member: Member | null, network: strin
 }
 
 /**
- * Until the note is there, so that nothing is changed about the link meanwhile, each note sees the mails of those before, and
- * none is older than a mail that tells of it.
+ * Until the note is there, so that the link does not change until then, each note sees the mails of those before, and
+ * none is older than a mail about it.
  */
 async function lockShare(transaction: Transaction, { id, teamId }: ShareRow): Promise<void> {
   const isOpenShare = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt))

@@ -5,7 +5,7 @@ import { teamAddress } from '../webhooks/team-address.ts'
 
 const EVENTS = { comment: 'review.commented', approved: 'review.approved', changes: 'review.changes_asked' } as const
 
-/** Tells the team's addresses what somebody with a link said about a result. @param title of the result. */
+/** Sends the team's addresses the feedback of a person with a link on a result. @param title of the result. */
 export async function announceNote(
   transaction: Transaction,
   note: typeof reviewNotes.$inferInsert,

@@ -10,7 +10,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
 import type { NoteChange } from './note-input.ts'
 
 /**
- * Marks a note as resolved, opens it again, or deletes it. Doing again what is done changes nothing.
+ * Marks a note as resolved, opens it again, or deletes it. Repeating a change has no effect.
  *
  * @throws Failure `forbidden`, `not_found`.
  */

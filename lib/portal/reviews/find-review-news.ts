@@ -7,7 +7,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
-/** What was said about a project's results, as a mail tells of it. */
+/** The feedback on a project's results, as a mail shows it. */
 export type ReviewNews = {
   title: string
   teamName: string
@@ -17,7 +17,9 @@ export type ReviewNews = {
 
 const MOST = 200
 
-/** What the recipient did not say and has not read since a moment. Null where there is nothing left of it. */
+/**
+ * Feedback that the recipient did not give and has not read, since a moment. Null where there is nothing left of it.
+ */
 export function findReviewNews(
   named: { teamId: string; projectId: string; since: string },
   recipient: string,

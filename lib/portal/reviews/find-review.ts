@@ -9,7 +9,7 @@ import type { SharedReview } from './note-view.ts'
 const MAX_SHOWN = 500
 
 /**
- * What was said about a shared result by the same link: whoever has another link to it reads nothing of it. Null where
+ * The feedback on a shared result by the same link: people with another link to it read nothing of it. Null where
  * comments are off, or the link does not work.
  */
 export async function findReview(

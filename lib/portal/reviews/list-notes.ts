@@ -13,7 +13,7 @@ const MAX_LISTED = 2_000
 const seen = alias(outputs, 'seen')
 const resolver = alias(users, 'resolver')
 
-/** What people with a link said about a project's results, the newest first. @throws Failure `forbidden`. */
+/** Feedback of people with a link on a project's results, the newest first. @throws Failure `forbidden`. */
 export async function listNotes(member: Member, projectId: string): Promise<TeamNote[]> {
   requirePermission(member, 'projects.view')
   const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, member.userId))

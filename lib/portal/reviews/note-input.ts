@@ -7,7 +7,7 @@ import { issueText, translatable } from '#lib/i18n/message.ts'
 const MAX_NOTE_LENGTH = 2_000
 const MAX_REVIEWER_LENGTH = 80
 
-/** What people with a link say about a result. An approval may be without words. */
+/** Feedback of people with a link on a result. An approval may be without words. */
 export const noteInput = z
   .object({
     token: z.string().max(100),

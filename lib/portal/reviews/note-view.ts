@@ -1,6 +1,6 @@
 import type { NoteKind } from '#db/schema/portal/review-notes.ts'
 
-/** What somebody said about a result. Times are ISO 8601 in UTC. */
+/** Feedback on a result. Times are ISO 8601 in UTC. */
 type Note = {
   id: string
   kind: NoteKind
@@ -29,7 +29,7 @@ export type TeamNote = Note & {
   isNew: boolean
 }
 
-/** What can be said about a shared result, and what people with the same link have said. */
+/** The kinds of feedback that a shared result takes, and those given by people with the same link. */
 export type SharedReview = {
   /** The first version of the result, and the version that is shown. */
   outputId: string

@@ -9,16 +9,16 @@ import { wantsMail } from '../mail/optional-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { ShareRow } from '../shares/find-share.ts'
 
-/** People who review say several things in a row: one mail names them all. */
+/** Reviewers leave several notes in a row: one mail names them all. */
 const BATCH_MS = 180_000
 
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
 
 /**
- * Queues a mail to those who should know what was said about a project's results: whoever shared it and whoever made the
- * project, or the team's admins once neither is a member who works on projects. Nobody is told of what they said
- * themselves. One mail tells of everything within three minutes.
+ * Queues a mail to those who should know the feedback on a project's results: the members who shared it and made the
+ * project, or the team's admins once neither is a member who works on projects. Nobody is notified of their own
+ * notes. One mail covers everything within three minutes.
  */
 export async function notifyNote(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { isOnTheClock, nextClockChange, wallClock } from './wall-clock.ts'
 export const previewInput = scheduleInput.omit({ name: true }).extend({ accountId: z.string().max(64) })
 
 export type SchedulePreview = {
-  /** In which the times are. What is being typed meanwhile may not be a zone. */
+  /** In which the times are. A zone that is still being typed may be invalid. */
   timeZone: string
   /** `isMoved`: the clock skips the weekly time on that day, so that it is the first valid one after. */
   times: { at: Date; isMoved: boolean }[]

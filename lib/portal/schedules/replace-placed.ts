@@ -16,7 +16,7 @@ export type ReplacementCounts = { kept: number; moved: number; unscheduled: numb
 
 /**
  * Decides about the posts in a schedule's slots after it was changed. Posts whose slot is still one are left alone.
- * Being sent is not waited for: a post that is due meanwhile goes out at the time it had.
+ * Being sent is not waited for: a post that becomes due goes out at the time it had.
  */
 export async function replacePlacedPosts(
   transaction: Transaction,

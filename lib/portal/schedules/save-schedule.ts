@@ -41,7 +41,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
 
 /**
  * Changes a schedule. Posts that stand in a slot which the schedule no longer has are left at their time, moved to the
- * next free slots in their order, or made drafts, as `placed` says.
+ * next free slots in their order, or made drafts, by `placed`.
  *
  * @throws Failure `forbidden`, `not_found`; `invalid` where an account is not the team's, or where posts are to be moved
  * and no free slot is left for one. Nothing is changed then.

@@ -64,7 +64,7 @@ export const scheduleInput = z.object({
 })
 export type ScheduleInput = z.output<typeof scheduleInput>
 
-/** An edit: `placed` says what becomes of posts whose slot is gone. */
+/** An edit: `placed` decides what becomes of posts whose slot is gone. */
 export const scheduleEdit = scheduleInput.extend({
   scheduleId: z.string().min(1).max(64),
   placed: z

@@ -21,7 +21,7 @@ export const scriptInput = z.object({ voiceId, script, prompt, words: count }).s
 /**
  * The script that the voice will speak: written of the prompt, or the given one, looked at.
  *
- * @returns null where the service cannot tell before it speaks.
+ * @returns null if the service cannot know it before it speaks.
  * @throws Failure `forbidden`; `rate_limited`; `invalid` at the field `script` or `prompt`, where the voice cannot read it;
  *   `unavailable`.
  */

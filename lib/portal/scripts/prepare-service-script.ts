@@ -24,7 +24,7 @@ type ScriptInput = {
   words?: number | undefined
 }
 
-/** POST `{base_url}/scripts`: an extension, which is asked only of a service that says it has it. */
+/** POST `{base_url}/scripts`: an extension, which is asked only of a service that lists it. */
 export async function prepareServiceScript({ voiceId, script, prompt, words }: ScriptInput): Promise<ScriptPrepared> {
   const abilities = await serviceAbilities(Date.now(), CHECK_TIMEOUT_MS)
   if (abilities !== null && !abilities.preparesScripts) return { kind: 'cannot_ask' }

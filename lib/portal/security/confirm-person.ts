@@ -12,12 +12,12 @@ import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type PasskeyAnswer, verifyPasskey } from './passkeys/verify-passkey.ts'
 import { readCode, spendCode } from './second-step/spend-code.ts'
 
-/** Counted for each session: whoever has stolen one cannot keep its owner from proving anything in another. */
+/** Counted for each session: a thief of one cannot keep its owner from proving anything in another. */
 const PROOF_LIMIT: Limit = { action: 'failed-proof', tries: 10, windowSeconds: 900 }
 
 /**
  * What a person can prove who they are with, beside signing in again. Passkeys are bound to the portal's own host. Not
- * with their password while the second step is on: whoever has stolen it could replace the authenticator app.
+ * with their password while the second step is on: a thief of it could replace the authenticator app.
  */
 export type Proofs = { password: boolean; passkey: boolean; code: boolean }
 

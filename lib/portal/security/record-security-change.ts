@@ -8,11 +8,11 @@ import { recordInTeams } from '../audit/record-in-teams.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { SecurityAction } from './security-actions.ts'
 
-/** What somebody changed. `about` names it where there are several, such as a passkey. */
+/** What a person changed. `about` names it where there are several, such as a passkey. */
 export type SecurityChange = { action: SecurityAction; about?: string; before?: AuditFacts; after?: AuditFacts }
 
 /**
- * Tells a person by mail what was changed about how their account is protected, and writes it to the audit logs of their
+ * Notifies a person by mail of a change to how their account is protected, and writes it to the audit logs of their
  * teams. These mails cannot be turned off. The last thing in a transaction, because it enters the teams.
  *
  * @param recipient where the mail goes: by default the person's address.

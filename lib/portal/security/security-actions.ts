@@ -1,4 +1,4 @@
-/** Changes of how an account is protected, of which its owner is told by mail. */
+/** Changes of how an account is protected, of which its owner is notified by mail. */
 export type SecurityAction =
   | 'person.email_changed'
   | 'person.passkey_added'

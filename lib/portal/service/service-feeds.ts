@@ -22,7 +22,8 @@ export async function readServiceFeed(feedId: string, cursor: string | null, lim
 }
 
 /**
- * GET `{base_url}/feeds/{feed}/entries/{entry}`, an extension: an entry of any privacy. Whoever shows it decides to whom.
+ * GET `{base_url}/feeds/{feed}/entries/{entry}`, an extension: an entry of any privacy. The caller decides who may see
+ * it.
  *
  * @throws Failure as `readServiceFeed`.
  */

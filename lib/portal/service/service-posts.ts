@@ -16,7 +16,7 @@ export type PublishAnswer =
   | { kind: 'unreachable'; cause: unknown }
   | { kind: 'unknown'; cause: unknown }
 
-/** What it said about a post. `absent`: it does not know the post. `cannot_ask`: it has no such operation. */
+/** Its answer about a post. `absent`: it does not know the post. `cannot_ask`: it has no such operation. */
 export type PostAnswer =
   | { kind: 'found'; post: Post }
   | { kind: 'absent' }
@@ -92,7 +92,7 @@ function readAnswer(answer: Answer): PublishAnswer {
     return { kind: 'accepted', postId: (typeof first === 'string' ? first : first?.id) ?? null }
   }
   if (status === 501) return { kind: 'refused', status, refusal: toTextWithMessage(coded('service_cannot_publish')) }
-  // 409: a call with this key is still being answered. 408 and 5xx say nothing about what became of the call.
+  // 409: a call with this key is still being answered. After 408 and 5xx, the outcome of the call is not known.
   if (status === 409 || status === 408 || status >= 500 || status < 200) {
     return { kind: 'unknown', cause: new Error(`The service answered ${status}.`) }
   }

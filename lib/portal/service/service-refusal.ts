@@ -29,7 +29,7 @@ export function refusalSentence(refusal: TextWithMessage): TextWithMessage {
     : { text: `${text}.`, message: coded('sentence', { said: message }) }
 }
 
-/** A failure of ours that says what the service said. */
+/** A failure of ours with the service's message. */
 export function refusedBy(refusal: TextWithMessage): Failure {
   const { text, message } = refusalMessage(refusal)
   return new Failure('invalid', message ?? text)

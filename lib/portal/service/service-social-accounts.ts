@@ -52,7 +52,7 @@ export async function unlinkServiceAccount(serviceAccountId: string): Promise<vo
  * POST `{base_url}/social-accounts/check`: the accounts of up to 100 access keys, in their order, null for a key that
  * the service does not know.
  *
- * @throws Failure as `beginServiceLink`; none of them says anything about a key.
+ * @throws Failure as `beginServiceLink`; none of them depends on a key.
  */
 export async function checkAccessKeys(accessKeys: readonly string[]): Promise<(SocialAccount | null)[]> {
   const { data } = await ask('/social-accounts/check', 'POST', checkResponse, { apiAccessKeys: accessKeys })

@@ -33,7 +33,8 @@ const DEFAULT_EDGE = 640
  *
  * @param address of its page.
  * @param most the largest size that the site has room for, in pixels; `format` is what it can read.
- * @throws Failure `not_found`; `not_implemented` for another format than JSON; `unauthenticated` for a link with a password, of which nothing is told.
+ * @throws Failure `not_found`; `not_implemented` for another format than JSON; `unauthenticated` for a link with a
+ *   password, of which nothing is revealed.
  */
 export async function describeEmbed(
   address: string,

@@ -9,12 +9,12 @@ import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { shareUrl, tokenOfShare } from './share-token.ts'
 
-/** What was reported about a link since a moment, as a mail tells of it. */
+/** What was reported about a link since a moment, as a mail shows it. */
 export type FoundReports = {
   /** Of the video that was reported first. */
   title: string
   teamName: string
-  /** The first of them. `email` is of whoever reports it; null for the team, and if they gave none. */
+  /** The first of them. `email` is the reporter's; null for the team, and if they gave none. */
   reports: { reason: ReportReason; details: string; email: string | null }[]
   /** Those that are not among `reports`. */
   more: number

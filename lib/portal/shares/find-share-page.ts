@@ -45,7 +45,7 @@ export type OpenSharePage = {
   comments: boolean
   expiresAt: string | null
   team: { name: string; logoUrl: string | null }
-  /** What is shown, and what else the link shares. */
+  /** The shown result, and the others that the link shares. */
   video: SharedVideoView
   others: SharedVideoView[]
   transcript: SpokenText | null

@@ -83,7 +83,7 @@ async function readFrame(output: OutputRow): Promise<Card['frame']> {
 
 const PARTS = 150
 
-/** How much is said in each part: its spoken letters, relative to the part with the most. */
+/** How much is spoken in each part: its spoken letters, relative to the part with the most. */
 export function speechOf(transcript: SpokenText | null, durationSeconds: number): number[] {
   const letters = Array.from({ length: PARTS }, () => 0)
   for (const word of transcript?.lines.flatMap((line) => line.words) ?? []) {

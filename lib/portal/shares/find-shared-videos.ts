@@ -9,7 +9,7 @@ import type { ShareRow } from './find-share.ts'
 /** A result that a link shares, in its newest version. `firstId` names it in addresses. */
 export type SharedVideo = { firstId: string; title: string; text: string; projectTitle: string; output: OutputRow }
 
-/** What a link shares, the first first; only what is in the team's storage. */
+/** The results that a link shares, in order; only those in the team's storage. */
 export async function findSharedVideos(share: ShareRow): Promise<SharedVideo[]> {
   const { teamId, jobId, outputId } = share
   return inTeam(share, async (transaction) => {

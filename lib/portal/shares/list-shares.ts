@@ -14,7 +14,7 @@ import { hasEnded } from './find-share.ts'
 import { shareUrl, tokenOfShare } from './share-token.ts'
 import type { ShareView } from './share-view.ts'
 
-/** How long a link that no longer works stays listed, so that somebody who looks for it learns why. */
+/** How long a link that no longer works stays listed, so that a person who looks for it learns why. */
 const LISTED_AFTER_MS = 30 * 86_400_000
 const MAX_LISTED = 1500
 

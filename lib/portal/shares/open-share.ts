@@ -18,7 +18,7 @@ type PasswordAttempt = { password: string; stored: string; network: string }
 
 /**
  * Checks the password of a link. Wrong ones are counted for each link and network together, those of unknown links for
- * the network, so nobody can use up the tries of somebody elsewhere. Unknown links and those without a password get the
+ * the network, so nobody can use up the tries of a person elsewhere. Unknown links and those without a password get the
  * answer of a wrong password, and no work.
  *
  * They are also counted for the link, from wherever they come. Beyond that limit the right password still opens it, so

@@ -6,7 +6,7 @@ import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const MAX_DETAILS_LENGTH = 2_000
 
-/** What somebody with a link says against a video. The address is only for an answer. */
+/** The complaint of a person with a link about a video. The address is only for an answer. */
 export const reportInput = z.object({
   token: z.string().max(100),
   outputId: z.string().max(100),

@@ -18,9 +18,10 @@ import { findSharedVideos } from './find-shared-videos.ts'
 import type { ReportInput } from './report-input.ts'
 
 /**
- * Keeps a report of a shared video, and tells the team's owners and whoever runs this installation. Tries are counted for
- * each link and network together, all those of a network, and all those of a link in a day: after that many, nobody needs
- * another to look at it. From however many networks they come, nobody gets more than one mail an hour about a link.
+ * Keeps a report of a shared video, and notifies the team's owners and the operator of this installation. Tries are
+ * counted for each link and network together, all those of a network, and all those of a link in a day: after that
+ * many, nobody needs another to look at it. From however many networks they come, nobody gets more than one mail an
+ * hour about a link.
  *
  * @throws Failure `not_found` for a link that does not work or does not share it; `rate_limited`.
  */
@@ -39,7 +40,7 @@ export async function reportShare(
   await countTry(LIMITS.reportByLink, shareId)
   await inTeam(share, async (transaction) => {
     const byId = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
-    // One after the other, so that each sees the mails of those before it, and is not older than a mail that tells of it.
+    // One after the other, so that each sees the mails of those before it, and is not older than a mail about it.
     await transaction.select({ id: shareLinks.id }).from(shareLinks).where(byId).for('no key update')
     const now = await databaseNow(transaction)
     const id = newId('rep', now.getTime())
@@ -49,7 +50,7 @@ export async function reportShare(
   })
 }
 
-/** The operator is told everything; the team's owners are not told who reports it. */
+/** The operator gets everything; the team's owners do not learn who reported it. */
 async function notifyOwners(
   transaction: Transaction,
   of: { teamId: string; shareId: string },
@@ -70,7 +71,9 @@ const BATCH_MS = 3_600_000
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
 
-/** At once, unless there was a mail about the link within the hour: then one mail after it tells of all that came since. */
+/**
+ * At once, unless there was a mail about the link within the hour: then one mail after it covers all that came since.
+ */
 async function notifySoon(
   transaction: Transaction,
   email: string,

@@ -43,7 +43,7 @@ export function revokeAsOperator(
   })
 }
 
-/** @returns what the logs say; null if there was no such link to revoke. */
+/** @returns what the logs record; null if there was no such link to revoke. */
 async function revoke(transaction: Transaction, shareId: string, now: Date, inItsTeam?: SQL) {
   const isOpenShare = and(eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt), inItsTeam)
   const [row] = await transaction.update(shareLinks).set({ revokedAt: now }).where(isOpenShare).returning()

@@ -37,8 +37,8 @@ export function sharedFilePath(token: string, firstId: string, file: string): st
 const HALF_DAY_SECONDS = 43_200
 
 /**
- * The cookie of a browser in which a link's password was entered: the only cookie that a shared page sets. It says nothing
- * of the browser, and is void with another password.
+ * The cookie of a browser in which a link's password was entered: the only cookie that a shared page sets. It contains
+ * nothing of the browser, and is void with another password.
  */
 export function sharePass(token: string) {
   const secure = portalOrigin().startsWith('https:')

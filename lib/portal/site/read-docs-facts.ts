@@ -5,7 +5,7 @@ import { publicAddress } from '../http/public-address.ts'
 import { readPortalReadiness } from '../processes/read-portal-readiness.ts'
 import { resolveSoon } from './resolve-soon.ts'
 
-/** What the documentation says of this installation, by the names with which its pages ask for it: `{{base}}`. */
+/** The documentation's facts about this installation, by the names with which its pages ask for it: `{{base}}`. */
 export type DocsFacts = { base: string; origin: string; version: string }
 
 export function docsFacts(): DocsFacts {

@@ -4,7 +4,7 @@ import { readServiceSamples } from '../service/service-client.ts'
 import { voiceCatalogue } from '../voices/voice-catalogue.ts'
 import { resolveSoon } from './resolve-soon.ts'
 
-/** What the landing page says of this installation. */
+/** The landing page's facts about this installation. */
 export type SiteFacts = {
   /** Null while no list of voices is known. */
   voices: number | null
@@ -16,7 +16,7 @@ export type SiteFacts = {
   hasSample: boolean
 }
 
-/** Counts what the service's catalogues hold. What is not known within 0.8 seconds is left out. */
+/** Counts what the service's catalogues hold. Counts that take longer than 0.8 seconds are left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
   const [catalogue, networks, ready, samples] = await Promise.all([
     resolveSoon(voiceCatalogue()),

@@ -44,8 +44,8 @@ export const accessKeyInput = z.object({
 export const newKeyInput = z.object({ accountId: z.string().min(1).max(64), accessKey })
 
 /**
- * Links an account by its access key. Where the service can look keys up, the account is what it says; elsewhere it is
- * kept as the person names it, `pending` until a post has gone through.
+ * Links an account by its access key. Where the service can look keys up, the account is the one that it reports;
+ * elsewhere it is kept as the person names it, `pending` until a post has gone through.
  *
  * @throws Failure `forbidden`, `rate_limited`; `invalid` for a key that the service does not know or the team has
  * already; `unavailable` while a service that could look it up does not answer.

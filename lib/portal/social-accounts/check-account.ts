@@ -26,7 +26,7 @@ const KEY_GONE = coded('account_key_unknown')
 /**
  * Asks the service at once how an account is, instead of at its next turn.
  *
- * @returns a sentence about what it said.
+ * @returns a sentence about the answer.
  * @throws Failure `forbidden`, `rate_limited`, `not_found`; `not_implemented` where the service cannot look keys up, and
  * what `checkAccessKeys` throws.
  */
@@ -52,8 +52,8 @@ export async function checkAccount(member: Member, accountId: string): Promise<T
 }
 
 /**
- * Notes what the service said of an account when it was asked by its key: null where it does not know the key,
- * undefined where it said nothing, which changes no state. An answer about a key that was replaced meanwhile is dropped.
+ * Records the service's answer about an account when it was asked by its key: null where it does not know the key,
+ * undefined without an answer, which changes no state. An answer about a key that has been replaced is dropped.
  */
 export async function settleCheck(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Message } from '#lib/i18n/message.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
-/** What a mail says of an account that has to be linked again. */
+/** What a mail shows of an account that has to be linked again. */
 export type TroubledAccount = {
   network: Message
   displayName: string
@@ -19,7 +19,7 @@ export type TroubledAccount = {
   settingsLink: string
 }
 
-/** Null once it is well again or unlinked: then there is nothing to say. */
+/** Null once it is well again or unlinked: then there is nothing to send. */
 export function findTroubledAccount(named: { teamId: string; accountId: string }): Promise<TroubledAccount | null> {
   return inTeam(named, async (transaction) => {
     const [found] = await transaction

@@ -11,7 +11,7 @@ import { saveLinkedAccount } from './save-linked-account.ts'
 
 /**
  * Has the service make a new access key for an account; the old one stops at once. The row is held while the service
- * works, so that no post is sent with the old key meanwhile.
+ * works, so that no post is sent with the old key until then.
  *
  * @throws Failure `forbidden`, `not_found`; `invalid` where the key was made elsewhere: paste a new one instead; what
  * `rotateServiceKey` throws.

@@ -49,7 +49,7 @@ export async function saveLinkedAccount(
   return accountId
 }
 
-/** What the service says of an account, as its row keeps it. */
+/** The service's data of an account, as its row keeps it. */
 export function fieldsOf(account: SocialAccount, now: Date) {
   const isRejected = account.health === 'rejected'
   return {

@@ -15,7 +15,7 @@ export type SocialAccountView = {
   profileUrl: string | null
   keyEnding: string
   state: SocialAccountState
-  /** What is wrong and what to do, where it needs attention. */
+  /** The problem and what to do, where it needs attention. */
   reason: string | null
   reasonMessage: CodedMessage | null
   /** Whether the service made its key here: such a key can be rotated. */

@@ -35,7 +35,7 @@ export async function setRequiredProvider(member: Member, { provider }: { provid
     if (team === undefined || team.before === required) return
     await transaction.update(teams).set({ requiredProvider: required }).where(eq(teams.id, member.teamId))
     await transaction
-      .select({ told: sql`pg_notify('portal_access', ${memberships.userId})` })
+      .select({ notified: sql`pg_notify('portal_access', ${memberships.userId})` })
       .from(memberships)
       .where(eq(memberships.teamId, member.teamId))
     await recordAudit(transaction, member, member.teamId, {

@@ -12,7 +12,7 @@ export function teamStorage(): Storage {
   return opened('outputs')
 }
 
-/** Uploaded sources, each under its id alone: the upload's row says whose it is. */
+/** Uploaded sources, each under its id alone: the upload's row has its owner. */
 export function uploadStorage(): Storage {
   return opened('uploads')
 }

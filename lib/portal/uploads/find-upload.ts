@@ -3,7 +3,7 @@ import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 
-/** What the team may know of an upload. `refusal` says why a file was rejected. */
+/** What the team may know of an upload. `refusal` is why a file was rejected. */
 export type UploadView = {
   id: string
   name: string

@@ -67,7 +67,7 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
   else await deleteUploadFiles({ id: uploadId, teamId }, true)
 }
 
-/** The upload is complete whatever becomes of what is left beside its file; the hourly sweep tries again. */
+/** The upload is complete even if its temporary files cannot be deleted; the hourly sweep tries again. */
 async function forgetPieces(upload: { id: string; teamId: string }): Promise<void> {
   try {
     await deletePieces(upload, true)

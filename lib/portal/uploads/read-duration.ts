@@ -1,8 +1,8 @@
 import type { ByteSource } from './byte-source.ts'
 
 /**
- * How long a video or audio file plays, in seconds, as the index of its container says: MP4, MOV and M4A, WebM and
- * Matroska, WAV. Null for other formats, for damaged files, and where the index does not say.
+ * How long a video or audio file plays, in seconds, by the index of its container: MP4, MOV and M4A, WebM and
+ * Matroska, WAV. Null for other formats, for damaged files, and if the index does not state it.
  */
 export async function readDuration(file: ByteSource): Promise<number | null> {
   try {

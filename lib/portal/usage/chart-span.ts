@@ -5,7 +5,7 @@ import type { UsageMonth } from './usage-month.ts'
 /** What one bar of the chart stands for. */
 export type Span = 'day' | 'week' | 'month'
 
-/** A bar, by the date on which it begins, and what each operation has of it; null for what is no project. */
+/** A bar, by the date on which it begins, and what each operation has of it; null for entries without a project. */
 export type Bar = { begins: string; parts: { operation: string | null; amount: number }[] }
 
 /** Bars that a chart of weeks or months has. */

@@ -8,13 +8,13 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { PostState } from '../posts/post-state.ts'
 import type { UsageMonth } from './usage-month.ts'
 
-/** What counts against a limit: `charged` has happened, `open` is set aside for what is under way. */
+/** Amounts that count against a limit: `charged` has happened, `open` is reserved for running work. */
 export type Used = { charged: number; open: number }
 
 /**
  * What a team and its customers have used of a meter in a month. Work counts in the month in which it is done; until then it counts in
- * every month as set aside. Posts that wait for their time are set aside in the month of that time. Storage is what is
- * stored now.
+ * every month as set aside. Posts that wait for their time are set aside in the month of that time. Storage is the
+ * amount stored now.
  */
 export async function countUsed(
   transaction: Transaction,
@@ -94,7 +94,7 @@ async function total(transaction: Transaction, amount: SQL, where: SQL | undefin
   return Number(row?.total ?? 0)
 }
 
-/** By the index of states: the ledger grows for ever, what is under way does not. */
+/** By the index of states: the ledger grows for ever, running work does not. */
 function unfinishedProjects(transaction: Transaction, teamId: string) {
   const positions = sql.join(
     UNFINISHED_STATES.map((state) => sql.raw(String(positionOfState(state)))),

@@ -14,7 +14,7 @@ import { monthAt } from './usage-month.ts'
 /** What the operator's limits leave a team now, in the unit of each meter; an absent meter has no limit. */
 export type Allowance<Words = string> = Partial<Record<Meter, { left: number; most: number; sentence: Words }>>
 
-/** What is under way counts as used. Empty also for those who may not see it. */
+/** Running work counts as used. Empty also for those who may not see it. */
 export async function findAllowance(actor: Actor, meters: readonly Meter[]): Promise<Allowance<Translatable>> {
   if (!hasPermission(actor, 'usage.view')) return {}
   return inTeam(actor, async (transaction) => {

@@ -11,7 +11,7 @@ import { leftSentence, METER_NAMES } from './limit-messages.ts'
 import { readLimits } from './require-within-limits.ts'
 import { monthNamed } from './usage-month.ts'
 
-/** What a mail says of a limit that is nearly used up. */
+/** What a mail shows of a limit that is nearly used up. */
 export type NearLimit = { teamName: string; meterName: Translatable; sentence: Translatable; link: string }
 
 /** As it is when the mail is sent; null where the team or its limit is gone. */

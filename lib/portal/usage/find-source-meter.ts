@@ -4,7 +4,7 @@ import { findAllowance } from './find-allowance.ts'
 /** How much of the month's source minutes are used, in whole minutes; null for a team without that limit. */
 export type SourceMeter = { usedMinutes: number; mostMinutes: number }
 
-/** For the sidebar. What is under way counts. Null also for those who may not see it. */
+/** For the sidebar. Running work counts. Null also for those who may not see it. */
 export async function findSourceMeter(actor: Actor): Promise<SourceMeter | null> {
   const limited = (await findAllowance(actor, ['source-seconds']))['source-seconds']
   if (limited === undefined) return null

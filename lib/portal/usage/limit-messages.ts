@@ -92,8 +92,8 @@ export const METER_NAMES: Record<Meter, Message> = msgs({
 })
 
 /**
- * An amount in the unit that people read: minutes, gigabytes, characters or posts. What is needed is rounded up and
- * what is left is rounded down, so that the sentence never promises too much.
+ * An amount in the unit that people read: minutes, gigabytes, characters or posts. A needed amount is rounded up and
+ * a remaining one is rounded down, so that the sentence never promises too much.
  */
 function figure(meter: Meter, amount: number, rounding?: 'ceil' | 'floor'): number {
   switch (meter) {

@@ -33,5 +33,5 @@ export async function withPayers<Result>(
   return results
 }
 
-/** What people in a partner's frame are told of the partner's limit: its figures are not theirs to know. */
+/** The message about the partner's limit for people in its frame: its figures are not theirs to know. */
 export const PARTNER_IS_FULL = translatable('This site has reached its limit. Contact the site’s owner.')

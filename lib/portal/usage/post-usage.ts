@@ -28,7 +28,7 @@ export async function chargePost(
   await chargeUsage(transaction, { teamId, meter: 'posts', amount: 1, cause: id, userId }, now)
 }
 
-/** How many posts a team may send, and what is said of those beyond. */
+/** How many posts a team may send, and the message about those beyond. */
 type Room = { left: number; refusal: CodedMessage }
 
 /**

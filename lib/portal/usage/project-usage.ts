@@ -25,7 +25,7 @@ type Attempt = Pick<
 
 /**
  * Sets aside what an attempt of a job will take, as far as that is known before it begins: the length of the source and
- * the characters of a script. What is not known is charged when the job completes. A test project takes nothing.
+ * the characters of a script. Unknown amounts are charged when the job completes. A test project takes nothing.
  *
  * @throws Failure `over_limit` with the figure.
  */
@@ -50,7 +50,7 @@ export async function reserveProjectUsage(transaction: Transaction, job: Attempt
 const ROOM_FOR_RESULTS: Wanted = { meter: 'stored-bytes', amount: null }
 
 /**
- * What an attempt takes, by meter; null where only the result will tell. Rendering again takes no source: it was counted
+ * What an attempt takes, by meter; null where only the result shows it. Rendering again takes no source: it was counted
  * when the first version was made.
  */
 function wantedBy({

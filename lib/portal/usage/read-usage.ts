@@ -82,7 +82,7 @@ export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = curren
   })
 }
 
-/** What is under way counts in the present month alone. */
+/** Running work counts in the present month alone. */
 async function readUsed(transaction: Transaction, teamId: string, month: UsageMonth, isPresent: boolean) {
   const of = async (meter: Meter): Promise<Used> => {
     const used = await countUsed(transaction, teamId, meter, month)

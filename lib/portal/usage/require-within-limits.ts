@@ -10,7 +10,7 @@ import { overLimitSentence, partnerLimitSentence } from './limit-messages.ts'
 import { PARTNER_IS_FULL, type Payer, withPayers } from './payers.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
-/** How much something will take; null where only its result will tell. */
+/** How much something will take; null where only its result shows it. */
 export type Wanted = { meter: Meter; amount: number | null }
 
 /** What the operator allows a team, by meter; an absent meter has no limit. */

@@ -34,7 +34,7 @@ export function findTeamLimits(slug: string): Promise<{ teamId: string; name: st
 
 /**
  * Sets limits of a team; those that are not named stay. They hold for what begins from now on. The team's log and the
- * operator's say what was changed.
+ * operator's record what was changed.
  */
 export async function setLimits(
   team: { teamId: string; name: string; limits: TeamLimits },

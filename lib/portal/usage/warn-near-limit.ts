@@ -19,8 +19,8 @@ const NEAR = 0.8
 const ACTION = 'usage.near_limit' as const
 
 /**
- * Tells a team, and the partner whose customer it is, that it has used 80 % of a monthly limit: an event, a mail to its
- * owners and admins and an entry in its audit log, once for a meter and a month. Call it last in a transaction that
+ * Notifies a team, and the partner whose customer it is, that it has used 80 % of a monthly limit: an event, a mail to
+ * its owners and admins and an entry in its audit log, once for a meter and a month. Call it last in a transaction that
  * charges or reserves.
  */
 export async function warnNearLimit(
@@ -48,7 +48,7 @@ async function notice(transaction: Transaction, teamId: string, meters: readonly
   }
 }
 
-/** The entry in the audit log is what says that a month has been told. */
+/** The entry in the audit log marks a month as notified. */
 async function isNotified(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<boolean> {
   const inMonth = and(eq(auditEntries.teamId, teamId), gte(auditEntries.at, month.start))
   const isNoticeOfMonth = and(eq(auditEntries.action, ACTION), eq(auditEntries.subjectId, subjectId(meter, month)))

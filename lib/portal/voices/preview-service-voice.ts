@@ -3,7 +3,7 @@ import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { call, recordMissingAbility, refusalOf } from '../service/service-client.ts'
 
 /**
- * What the service answered to a text that a voice is to say. `refused`: the voice cannot say it. `cannot_ask`: the service
+ * The service's answer to a text for a voice. `refused`: the voice cannot speak it. `cannot_ask`: the service
  * has no such operation.
  */
 export type PreviewAnswer =

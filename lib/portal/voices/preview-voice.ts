@@ -9,11 +9,11 @@ import { fetchingVoice } from './stream-voice-sample.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 /**
- * Passes on a voice saying a text of the team's own. While the service still fetches the voice, the answer is 202 with
- * `{percent}` and when to ask again, as for samples.
+ * Passes on the sound of a voice that speaks the team's own text. While the service still fetches the voice, the answer
+ * is 202 with `{percent}` and when to ask again, as for samples.
  *
  * @returns null where there is no such voice.
- * @throws Failure `forbidden` for a role that may only look; `rate_limited`; `invalid` where the voice cannot say the
+ * @throws Failure `forbidden` for a role that may only look; `rate_limited`; `invalid` where the voice cannot speak the
  *   text; `not_implemented` where the service has no previews; `unavailable`, with when to ask again where it is busy.
  */
 export async function previewVoice(member: Member, voiceId: string, text: string): Promise<Response | null> {
@@ -52,7 +52,7 @@ export async function previewVoice(member: Member, voiceId: string, text: string
 /** A page waits for the answer, so the service is given little time. */
 const TIMEOUT_MS = 4_000
 
-/** Whether the configured service lets a voice say a text of one's own, as far as it says so. */
+/** Whether the configured service lists previews of voices with one's own text. */
 export async function canPreview(): Promise<boolean> {
   return (await serviceAbilities(Date.now(), TIMEOUT_MS))?.previewsVoices === true
 }

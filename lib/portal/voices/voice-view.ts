@@ -12,8 +12,8 @@ export type VoiceView = {
 }
 
 /**
- * What a language code of the list is called. `language` is English for everybody: addresses and forms say it. `name` and
- * `region` are in the reader's language, the region empty where the code names none.
+ * What a language code of the list is called. `language` is English for everybody: addresses and forms use it. `name`
+ * and `region` are in the reader's language, the region empty where the code names none.
  */
 export type LanguageNames = { language: string; name: string; region: string }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import { emitEvent } from './emit-event.ts'
 import { teamAddress } from './team-address.ts'
 
-/** Tells the team's addresses that a publication waits for approval, once for each revision. */
+/** Notifies the team's addresses that a publication waits for approval, once for each revision. */
 export async function announceApproval(
   transaction: Transaction,
   publication: { id: string; teamId: string; title: string; revision: number },

@@ -7,8 +7,8 @@ import { queueReport } from './queue-report.ts'
 import { teamAddress } from './team-address.ts'
 
 /**
- * Tells of the state that a job has moved to: the team's addresses, and the `webhookUrl` of an API submission once it has
- * ended. New versions of a result are not told of.
+ * Announces the state that a job has moved to: the team's addresses, and the `webhookUrl` of an API submission once it
+ * has ended. New versions of a result are not announced.
  */
 export async function announceProject(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const { id, teamId, title, operation, origin, state } = job

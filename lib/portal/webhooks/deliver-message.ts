@@ -73,7 +73,7 @@ async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> 
   await inTeam(delivery, (transaction) => settle(transaction, webhookDeliveries, isTaken(delivery), set))
 }
 
-/** Unless somebody has taken it again meanwhile. */
+/** Unless another worker has taken it since. */
 function isTaken({ id, teamId, attempts }: DeliveryRow) {
   const byId = and(eq(webhookDeliveries.teamId, teamId), eq(webhookDeliveries.id, id))
   return and(byId, eq(webhookDeliveries.state, 'waiting'), eq(webhookDeliveries.attempts, attempts))

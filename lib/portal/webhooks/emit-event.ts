@@ -12,7 +12,7 @@ import { sealBody } from './sealed-webhooks.ts'
 export type EmittedEvent<Event extends WebhookEvent> = {
   teamId: string
   event: Event
-  /** What made it, such as `<job> <attempt> completed`. The same cause is told once, however often it is emitted. */
+  /** What made it, such as `<job> <attempt> completed`. The same cause is sent once, however often it is emitted. */
   cause: string
   /** What it is about, as the list of deliveries shows it. */
   about: string
@@ -20,8 +20,9 @@ export type EmittedEvent<Event extends WebhookEvent> = {
 }
 
 /**
- * Tells the team's addresses that want this event, and those of the partner whose customer the team is, in the transaction
- * of its cause: the worker delivers it once that is committed. Messages to an address that is turned off are held.
+ * Notifies the team's addresses that want this event, and those of the partner whose customer the team is, in the
+ * transaction of its cause: the worker delivers it once that is committed. Messages to an address that is turned off
+ * are held.
  */
 export async function emitEvent<Event extends WebhookEvent>(
   transaction: Transaction,
@@ -45,7 +46,7 @@ export async function emitEvent<Event extends WebhookEvent>(
   await enterTeam(transaction, teamId)
 }
 
-/** @param customer of the partner whose addresses are told; undefined for the team's own. */
+/** @param customer of the partner whose addresses are notified; undefined for the team's own. */
 async function queueFor<Event extends WebhookEvent>(
   transaction: Transaction,
   { teamId, event, cause, about, data }: EmittedEvent<Event>,

@@ -28,7 +28,7 @@ const events = z
   .transform((names) => WEBHOOK_EVENT_NAMES.filter((name) => names.includes(name)))
   .refine((names) => names.length > 0, NO_EVENT)
 
-/** What is typed about an address. Without a name it is called after its host. */
+/** The input for an address. Without a name it is called after its host. */
 export const endpointInput = z.object({
   url: address,
   name: z

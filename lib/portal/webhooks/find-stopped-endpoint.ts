@@ -6,7 +6,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { teamAddress } from './team-address.ts'
 
-/** An address that was turned off because it takes no messages, as a mail tells of it. */
+/** An address that was turned off because it takes no messages, as a mail describes it. */
 export type StoppedEndpoint = { name: string; teamName: string; reason: TextWithMessage; held: number; link: string }
 
 /** Null once it is on again or deleted. */

@@ -66,7 +66,7 @@ export function changeEndpoint(member: Member, endpointId: string, input: Endpoi
   })
 }
 
-/** Changes what an address is told of. @throws Failure `forbidden`, `not_found`. */
+/** Changes the events of an address. @throws Failure `forbidden`, `not_found`. */
 export function chooseEvents(member: Member, endpointId: string, events: WebhookEvent[]): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {

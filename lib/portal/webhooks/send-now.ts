@@ -21,7 +21,7 @@ import type { DeliveryRow } from './find-target.ts'
 import { requireEndpoint } from './require-endpoint.ts'
 import { sealBody } from './sealed-webhooks.ts'
 
-/** What came of an attempt that somebody waited for. */
+/** The result of an attempt that a person waited for. */
 export type Sent = { isAccepted: boolean; message: CodedMessage }
 
 /**

@@ -62,6 +62,6 @@ export type DeliveryFilter = {
   event?: string | undefined
   answer?: DeliveryState | undefined
   days: Period
-  /** Only what is older than this delivery. */
+  /** Only deliveries older than this one. */
   before?: string | undefined
 }

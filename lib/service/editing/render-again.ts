@@ -102,7 +102,7 @@ async function storeVersion(context: RunContext, made: TaskResult<'render'>, sou
   return { id: newId('out'), files: { ...files, source }, durationSeconds, width, height, sizeBytes }
 }
 
-/** What an edit does not change of what is said about an output. */
+/** The part of an output's description that an edit does not change. */
 function metadataOfOriginal({ info, script, madeBy, credits, media, cut }: OutputRow, decisions: EditDecisions) {
   const [startSeconds, endSeconds] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   return {

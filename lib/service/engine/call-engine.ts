@@ -11,7 +11,7 @@ import { type EngineMessage, type EngineTask, engineMessage, type OnProgress } f
 import { TASKS, type TaskKind, type TaskResult } from './tasks.ts'
 import { type EngineTimeouts, watchEngine } from './watch-engine.ts'
 
-/** The engine's process ended without saying how its task went. */
+/** The engine's process ended without reporting how its task went. */
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash'
 }
@@ -23,7 +23,10 @@ export class EngineDefect extends Error {
 
 const PROGRAM = new URL('./process.ts', import.meta.url)
 
-/** With the beat of the lease this is well within 2 s, on a busy machine too. What is finished by then lies in whole files. */
+/**
+ * With the heartbeat of the lease this is well within 2 s, on a busy machine too. Finished stages are complete files by
+ * then.
+ */
 const KILL_AFTER_MS = 500
 
 /**
@@ -86,7 +89,7 @@ async function runEngine<Kind extends TaskKind>(
   }
 }
 
-/** Why a task could not be sent, the end of the process says. */
+/** The end of the process shows why a task could not be sent. */
 function send(child: ChildProcess, task: EngineTask<TaskKind>): void {
   if (child.connected) child.send(task, () => undefined)
 }

@@ -5,7 +5,7 @@ const TICK_MS = 10
 
 /**
  * The processor time that a process group has used so far, with that of its programs which have ended, in milliseconds;
- * null where the platform does not tell.
+ * null if the platform does not report it.
  */
 export function groupCpuMs(leader: number | undefined): number | null {
   if (leader === undefined) return null

@@ -13,7 +13,7 @@ import { TASKS } from './tasks.ts'
  */
 const EXIT_AFTER_MS = 1_500
 
-/** How often the main loop says that it runs. */
+/** How often the main loop reports that it runs. */
 const ALIVE_MS = 5_000
 
 const stopping = new AbortController()

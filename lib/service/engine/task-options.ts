@@ -5,7 +5,7 @@ import type { TaskOptions } from './messages.ts'
 /** Largest accepted picture: 8K. */
 const MAX_PIXELS = 7680 * 4320
 
-/** Options of a task that works on somebody's video. */
+/** Options of a task that works on a user's video. */
 export function videoTaskOptions(directory: string): TaskOptions {
   return taskOptions(directory, { maxDurationSeconds: settings().MAX_SOURCE_MINUTES * 60, maxPixels: MAX_PIXELS })
 }

@@ -23,9 +23,9 @@ const WORKING_SHARE = 0.01
  * a blocked one cannot; what its programs do shows in their processor time. Time in which this process was suspended
  * itself does not count.
  *
- * @param readCpuMs processor time so far of the engine and all that it started; null where the platform does not tell,
- *   and then the main loop stands for all.
- * @returns `hung` resolves with the sentence that says how it hangs.
+ * @param readCpuMs processor time so far of the engine and all that it started; null if the platform does not report
+ *   it, and then the main loop stands for all.
+ * @returns `hung` resolves with a message about how it hangs.
  */
 export function watchEngine(
   engine: Pick<EventEmitter, 'on'>,

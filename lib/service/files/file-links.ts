@@ -40,7 +40,10 @@ export function keyOfOwnLink(address: string): string | null {
 /** A stored upload or output of this service, wherever its link leads. */
 const STORED_FILE = /\/((?:uploads|outputs)\/[a-z]+_[a-z0-9]+\/[^/?#]+)/
 
-/** The stored file that an address reads, without the signature of its link, so that nothing deletes it meanwhile. */
+/**
+ * The stored file that an address reads, without the signature of its link, so that nothing deletes it while it is
+ * read.
+ */
 export function storedKeyOf(address: string): string | null {
   return STORED_FILE.exec(address)?.[1] ?? null
 }

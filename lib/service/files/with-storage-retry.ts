@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 30_000
  * Does something with the storage. One that is out of reach is no crash of the project and no fault of its file: it is
  * waited for, so that what took minutes to make is not lost.
  *
- * @param reason what a person is told when the storage stays away.
+ * @param reason the message for a person when the storage stays away.
  * @throws FetchFailure with that reason; at once what waiting does not help against; the signal's reason.
  */
 export async function withStorageRetry<T>(

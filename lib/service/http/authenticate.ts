@@ -9,7 +9,7 @@ import { callerAddress } from './caller-address.ts'
 import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
-/** Wrong keys that one address may send in a minute before it is told to slow down. */
+/** Wrong keys that one address may send in a minute before it is asked to slow down. */
 export const WRONG_KEYS_PER_MINUTE = 60
 
 const OPERATOR_ONLY = coded('operator_only')

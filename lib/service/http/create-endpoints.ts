@@ -33,7 +33,7 @@ function createEndpoint(path: string, operation: Operation): Endpoint {
   return { method: 'POST', path, scope: 'create', counts: 'create', unauthorized: REFUSALS.keyInvalid, handle }
 }
 
-/** An address that says itself that it is private is refused at once; what names lead to shows when they are called. */
+/** An address that is literally private is refused at once; what names lead to shows when they are called. */
 function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings }: ProjectRequest): void {
   if (videoUrl !== undefined && isRefusedSource(ownerId, videoUrl)) throw privateAddress('videoUrl')
   if (bgmSettings?.url !== undefined && isRefusedSource(ownerId, bgmSettings.url))

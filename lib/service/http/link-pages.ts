@@ -43,7 +43,7 @@ type Page = (context: ServiceContext, service: Service) => Promise<Response>
 /** Longest that a form may wait for the network that it signs in at. */
 const LIMIT_MS = 30_000
 
-/** Names the link in the browser that went to sign in, so that nobody can have somebody else finish his link. */
+/** Names the link in the browser that went to sign in, so that nobody can have another person finish their link. */
 const COOKIE = 'reelwright_link'
 
 const SERVER_FIELD: FormField = {
@@ -54,7 +54,7 @@ const SERVER_FIELD: FormField = {
   maxLength: 253,
 }
 
-/** The pages of the linking journey, by method and path. They need no key: whoever has the link may use it, once. */
+/** The pages of the linking journey, by method and path. They need no key: anyone who has the link may use it, once. */
 export const linkPages: readonly [method: 'GET' | 'POST', path: string, page: Page][] = [
   ['GET', '/link/assets/:file', asset],
   ['GET', '/link/callback/:network', signedIn],
@@ -195,7 +195,7 @@ async function formPage(
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
 }
 
-/** What is asked before the person signs in at the network; null where nothing is. */
+/** The questions before the person signs in at the network; null where nothing is. */
 function formOf(link: LinkRow): Pick<LinkForm, 'hint' | 'fields' | 'submit'> | null {
   const { linking } = ADAPTERS[link.network]
   if (linking.kind === 'form')
@@ -246,7 +246,7 @@ async function asset(context: ServiceContext): Promise<Response> {
   return sendFile(context, file, 'public, max-age=31536000, immutable')
 }
 
-/** No scripts; a form leads to this service and, when it is done, to whoever sent the person. */
+/** No scripts; a form leads to this service and, when it is done, to the site that sent the person. */
 function secureHeaders(context: ServiceContext, link: LinkRow | null): void {
   const returnUrl = link === null ? null : returnUrlOf(link)
   const targets = returnUrl === null ? "'self'" : `'self' ${new URL(returnUrl).origin}`

@@ -10,7 +10,7 @@ import type { RateLimitKind } from './service.ts'
 export type RateLimit = (context: ServiceContext, keyId: string, kind: RateLimitKind) => Promise<void>
 
 /**
- * Limits each key and kind of request, in all processes together. Every answer tells the state.
+ * Limits each key and kind of request, in all processes together. Every answer has the state.
  *
  * @param perMinute creating requests of a key in a minute, and as many previews; reads have ten times as many.
  */

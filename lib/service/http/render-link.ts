@@ -36,7 +36,7 @@ ${body(tell)}
 </html>`
 }
 
-/** What the page asks, and what the person has said so far. */
+/** What the page asks, and the person's answers so far. */
 export type LinkForm = {
   network: Network
   hint: CodedMessage
@@ -46,7 +46,7 @@ export type LinkForm = {
   /** Whom the page goes back to; null where it shows the access key. */
   sender: string | null
   action: string
-  /** What the button says. */
+  /** The label of the button. */
   submit: CodedMessage
 }
 

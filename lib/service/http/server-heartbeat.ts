@@ -9,7 +9,10 @@ import { runLoop } from '#lib/core/work/run-loop.ts'
 
 const HEARTBEAT_INTERVAL_MS = 10_000
 
-/** Says every few seconds that this process answers requests, until it is stopped. Rows that were silent for a day are deleted. */
+/**
+ * Records every few seconds that this process answers requests, until it is stopped. Rows that were silent for a day
+ * are deleted.
+ */
 export function startServerHeartbeat(database: Database): { stop: () => Promise<void> } {
   const { pid } = process
   const row = { id: `server_${pid}_${randomBytes(6).toString('hex')}`, host: hostname(), pid, version: VERSION }

@@ -23,8 +23,8 @@ export const BASE_PATH = '/api/v2'
 type Handle = (context: ServiceContext) => Response | Promise<Response>
 
 /**
- * The HTTP face of the built-in video service. Every door asks in the same order: who calls, may they, are they too fast,
- * then what they want. Every error has the form of the interface document's section 7.
+ * The HTTP face of the built-in video service. Every endpoint checks in the same order: who calls, may they, are they
+ * too fast, then what they want. Every error has the form of the interface document's section 7.
  *
  * @param perMinute creating requests that a key may make in a minute.
  */
@@ -70,7 +70,7 @@ function literalFirst<Handles>(routes: Map<string, Handles>): [string, Handles][
 
 function createEndpointHandler(endpoint: Endpoint, service: Service, authenticate: Authenticate, limit: RateLimit) {
   return async (context: ServiceContext): Promise<Response> => {
-    // No cache knows that an answer is one key's: the header that tells it is of our own.
+    // No cache knows that an answer is one key's: the header with it is our own.
     context.header('Cache-Control', 'no-store')
     const caller = await authenticate(context, endpoint)
     await limit(context, caller.keyId, endpoint.counts)

@@ -9,7 +9,7 @@ import type { StylePictures } from '../styles/style-pictures.ts'
 import type { VoiceSamples } from '../voices/voice-samples.ts'
 import type { ServiceContext } from './send-error.ts'
 
-/** What the doors of the HTTP face work with. */
+/** The dependencies of the HTTP endpoints. */
 export type Service = {
   database: Database
   queue: PgBoss

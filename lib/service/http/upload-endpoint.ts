@@ -7,7 +7,7 @@ import { readQuery } from './read-query.ts'
 import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
-/** POST /uploads: an extension. The body is the file itself, whatever its Content-Type says it is. */
+/** POST /uploads: an extension. The body is the file itself, whatever its Content-Type. */
 export const uploadEndpoint: Endpoint = {
   method: 'POST',
   path: '/uploads',

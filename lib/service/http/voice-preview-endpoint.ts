@@ -6,7 +6,7 @@ import { sendModelsFetching } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 /**
- * POST /voices/{voiceId}/preview, an extension: the voice says a text of the caller's at once. It makes work like a
+ * POST /voices/{voiceId}/preview, an extension: the voice speaks the caller's text at once. It makes work like a
  * project, so it needs the same scope.
  */
 export const voicePreviewEndpoint: Endpoint = {

@@ -2,9 +2,9 @@
 const MAX_BATCH_SIZE = 1000
 
 /**
- * A look-up by name that never has more than one query under way, whoever asks and however much: what is asked for
- * meanwhile waits and goes together into the next one. So a flood of unknown names costs as many queries as fit one after
- * the other, and nobody is refused for it.
+ * A look-up by name that never has more than one query under way, however many callers there are: what is asked for
+ * while one runs waits and goes together into the next one. So a flood of unknown names costs as many queries as fit
+ * one after the other, and nobody is refused for it.
  *
  * @param load those that exist of the names, by name.
  */

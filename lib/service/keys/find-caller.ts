@@ -18,8 +18,8 @@ const RECORD_EVERY_MS = 60_000
 type CachedCaller = { caller: Caller; expiresAt: number }
 
 /**
- * A lookup of callers by key. Null for a key that is unknown, revoked or past its expiry. What is neither of the form of
- * an issued key nor the operator's own is unknown without a question to the database.
+ * A lookup of callers by key. Null for a key that is unknown, revoked or past its expiry. A value that is neither of
+ * the form of an issued key nor the operator's own is unknown without a question to the database.
  *
  * @param ownKeys the accepted values of VIDEO_SERVICE_KEY, whatever their form.
  */

@@ -19,7 +19,7 @@ export function hasKeyFormat(text: string, prefix: KeyPrefix): boolean {
   return matchesKeyForm(text, { prefix, digits: DIGITS })
 }
 
-/** What is stored of a key. Keys are random, so a plain hash is enough. */
+/** The stored part of a key. Keys are random, so a plain hash is enough. */
 export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -67,11 +67,11 @@ export function startMaintenance(database: Database, storage: Storage): { stop: 
 }
 
 async function fetchNeeded(signal: AbortSignal, log: ReturnType<typeof logger>): Promise<void> {
-  let toldAt = Date.now()
+  let loggedAt = Date.now()
   const models = neededModels()
   await fetchModels(models, signal, ({ receivedBytes, totalBytes }) => {
-    if (Date.now() - toldAt < LOG_EVERY_MS) return
-    toldAt = Date.now()
+    if (Date.now() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = Date.now()
     log.info({ percent: Math.floor((receivedBytes / Math.max(1, totalBytes)) * 100) }, 'fetching models')
   })
   log.info({ models }, 'models are there')

@@ -27,7 +27,7 @@ export type ServiceOperation = {
   stages: readonly ProjectStage[]
   stageWeights: StageWeights
   crashAdvice: CodedMessage
-  /** Reads the body of a request. @throws Failure `invalid`, saying what is wrong with it. */
+  /** Reads the body of a request. @throws Failure `invalid`, with what is wrong with it. */
   read: (body: unknown) => ProjectRequest
   run: (context: RunContext) => Promise<FinishedOutput[]>
 }

@@ -7,7 +7,7 @@ import type { RunContext } from './run-context.ts'
  * Stores what an output shows and plays beside its source, so that it can be rendered again.
  *
  * @param files paths by their name in the decisions.
- * @param prefix tells the files of several outputs apart.
+ * @param prefix distinguishes the files of several outputs.
  * @returns storage keys by the same names.
  * @throws as `keepFile`; the signal's reason.
  */

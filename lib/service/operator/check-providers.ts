@@ -10,7 +10,7 @@ const TEST_TIMEOUT_MS = 15_000
 const MAX_RESPONSE_BYTES = 8 * 2 ** 20
 const MAX_FAILURE_LENGTH = 300
 
-/** Says whom this worker asks for each part. What was known of another provider in its place is forgotten. */
+/** Records the provider of this worker for each part. What was known of another provider in its place is forgotten. */
 export async function recordProviders(database: Database): Promise<void> {
   const own = configuredProviders()
   for (const part of PROVIDER_PARTS) {

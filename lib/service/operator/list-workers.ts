@@ -5,7 +5,7 @@ import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 
 export type WorkerView = {
   id: string
-  /** Null of versions that did not say. */
+  /** Null from versions that did not report it. */
   host: string | null
   pid: number
   version: string | null

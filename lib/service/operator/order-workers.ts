@@ -21,7 +21,7 @@ export async function pauseQueue(database: Database): Promise<void> {
  * Makes a worker, or all, take nothing new and give back at the deadline what still runs. Workers notice within seconds.
  * A worker that is drained already gets the new deadline. A worker that starts later takes up projects.
  *
- * @param minutes until the deadline; absent, as WORKER_DRAIN_MINUTES says.
+ * @param minutes until the deadline; absent, by WORKER_DRAIN_MINUTES.
  * @returns ids of the workers.
  * @throws Failure `not_found` for a worker that is not there.
  */

@@ -33,7 +33,7 @@ export function findErrors(database: Database, requestId: string): Promise<Opera
   return rows(database, errorsWhere(sql`request_id = ${requestId}`))
 }
 
-/** Null where the platform does not tell. */
+/** Null if the platform does not report it. */
 async function readDisk(): Promise<OperatorFacts['storage']['workDisk']> {
   const disk = await statfs(settings().DATA_DIR).catch(() => null)
   return disk === null

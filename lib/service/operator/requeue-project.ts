@@ -15,8 +15,9 @@ type Row = typeof projects.$inferSelect
 
 /**
  * Puts a project into the queue again: one that failed, whose worker is gone, or that waits because workers gave it back.
- * Doing so twice is harmless. Its sender is told once more how it ended, so a failed one is done again only where that
- * cannot be charged twice: the portal counts a project once however often it is told, and nobody else was told yet.
+ * Doing so twice is harmless. Its sender gets one more report of how it ended, so a failed one is done again only where
+ * that cannot be charged twice: the portal counts a project once however often it is reported, and nobody else got a
+ * report yet.
  *
  * @throws Failure `not_found`; `conflict` with the reason.
  */

@@ -7,7 +7,9 @@ import { requestOf, sealRequest, webhookUrlOf } from './sealed-request.ts'
 
 const { atOnce } = TASKS.seal
 
-/** Seals the addresses of projects that were made before rows kept them sealed. Once for each row, whoever comes first. */
+/**
+ * Seals the addresses of projects that were made before rows kept them sealed. Once for each row, by the first process.
+ */
 export async function sealOlderRequests(database: Database): Promise<void> {
   for (let sealed: number = atOnce; sealed === atOnce; ) {
     sealed = await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { storedKeyOf } from '../files/file-links.ts'
 type Row = Pick<typeof projects.$inferSelect, 'id' | 'ownerId' | 'request' | 'webhookUrl'>
 
 /**
- * A request as its project's row keeps it. Its addresses hold the tokens and signatures of whoever sent it, so they are
+ * A request as its project's row keeps it. Its addresses hold the tokens and signatures of its sender, so they are
  * sealed. `webhookUrl` is a column of its own, and so is the stored file that is read, so that nothing deletes it under
  * the project.
  */

@@ -71,8 +71,8 @@ function findFitting(
 }
 
 /**
- * Whether project `p` is for this worker. What needs a program that no worker has is for everybody: who takes it tells its
- * sender what to do instead. What this version has never heard of waits for a newer one.
+ * Whether project `p` is for this worker. What needs a program that no worker has is for everybody: the one that takes
+ * it reports to its sender what to do instead. What this version has never heard of waits for a newer one.
  */
 function fits(workerId: string, { operations, offers, spareBytes, refused }: Abilities): SQL {
   return sql`p.operation = any(${textArray(operations)})

@@ -48,9 +48,9 @@ export async function findToolFault(root: string): Promise<CodedMessage | null> 
 }
 
 function fault(name: string, { exitCode, log }: ToolResult): CodedMessage {
-  const said = log.trim().split('\n').at(-1) ?? ''
+  const lastLine = log.trim().split('\n').at(-1) ?? ''
   const ended = { name, code: String(exitCode) }
-  return said === ''
+  return lastLine === ''
     ? coded('worker_tool_ended', ended)
-    : coded('worker_tool_ended_saying', { ...ended, said: said.slice(0, 200) })
+    : coded('worker_tool_ended_saying', { ...ended, said: lastLine.slice(0, 200) })
 }

@@ -4,7 +4,8 @@ import { removeToolFolders } from '#lib/media/ffmpeg/tool-folder.ts'
 
 /**
  * Ends programs that still work in a project's directory, or in a folder of it, although their worker is gone, so that two
- * never write to the same files, and removes the folders that they worked in. Where the platform does not tell, it does nothing: there the engine's own watch over its worker must do.
+ * never write to the same files, and removes the folders that they worked in. If the platform does not report them, it
+ * does nothing: there the engine's own watch over its worker must do.
  */
 export async function killOrphans(directory: string): Promise<number> {
   const real = attempt(() => realpathSync(directory))

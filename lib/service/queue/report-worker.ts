@@ -17,8 +17,8 @@ export type WorkerOrders = { drain: boolean; isDue: boolean; isPaused: boolean }
 export type WorkerLoad = { slots: number; running: number }
 
 /**
- * Says that the worker lives, what it can do and what its tasks did, and reads what the operator wants of it. Rows of workers that were not
- * heard of for a day are forgotten.
+ * Records that the worker is alive, what it can do and what its tasks did, and reads what the operator wants of it.
+ * Rows of workers that were not heard of for a day are forgotten.
  */
 export async function reportWorker(
   database: Database,
@@ -28,7 +28,7 @@ export async function reportWorker(
 ): Promise<WorkerOrders> {
   const orders = await readOrders(database, identity.id)
   const { operations, offers, spareBytes } = abilities
-  const said = {
+  const report = {
     host: hostname(),
     version: VERSION,
     slots: load.slots,
@@ -40,8 +40,8 @@ export async function reportWorker(
   }
   await database
     .insert(workers)
-    .values({ ...identity, ...said })
-    .onConflictDoUpdate({ target: workers.id, set: { ...said, seenAt: sql`now()` } })
+    .values({ ...identity, ...report })
+    .onConflictDoUpdate({ target: workers.id, set: { ...report, seenAt: sql`now()` } })
   await database.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
   return orders
 }

@@ -21,15 +21,15 @@ export async function returnToQueue(database: Database, queue: PgBoss, lease: Le
   await database.transaction(async (tx) => {
     const [row] = await tx.select().from(projects).where(leasedTo(lease)).for('update')
     if (row === undefined) return
-    const said = { reason: english(why), reasonMessage: why }
+    const reasons = { reason: english(why), reasonMessage: why }
     const until = (times: unknown) =>
       sql`now() + make_interval(secs => least(${MAX_DELAY_SECONDS}, ${FIRST_DELAY_SECONDS} * 2 ^ (${times} - 1)))`
     await tx
       .insert(giveBacks)
-      .values({ projectId: row.id, workerId: lease.workerId, ...said, times: 1, until: until(sql`1`) })
+      .values({ projectId: row.id, workerId: lease.workerId, ...reasons, times: 1, until: until(sql`1`) })
       .onConflictDoUpdate({
         target: [giveBacks.projectId, giveBacks.workerId],
-        set: { ...said, times: sql`${giveBacks.times} + 1`, until: until(sql`${giveBacks.times} + 1`) },
+        set: { ...reasons, times: sql`${giveBacks.times} + 1`, until: until(sql`${giveBacks.times} + 1`) },
       })
     await tx
       .update(projects)

@@ -56,7 +56,7 @@ export async function settleProject(database: Database, lease: Lease, ending: En
     if (ended === null) return null
     if (ending.state === 'completed') {
       const rows = ending.outputs.map((output, position) => {
-        // Up to the millisecond: what is finer is noise of the arithmetic, and no word may end after the whole.
+        // Up to the millisecond: finer digits are rounding noise, and no word may end after the whole.
         const durationSeconds = Math.ceil(output.durationSeconds * 1000) / 1000
         return { ...output, durationSeconds, projectId: lease.projectId, position }
       })

@@ -45,9 +45,9 @@ export async function startWorker(
   let reason: string | null = null
   const report = async () => {
     const can = await abilities.refresh()
-    const said = can.reason && english(can.reason)
-    if (said !== reason && said !== null) log.warn({ reason: said }, 'worker takes less work')
-    reason = said
+    const text = can.reason && english(can.reason)
+    if (text !== reason && text !== null) log.warn({ reason: text }, 'worker takes less work')
+    reason = text
     const orders = await reportWorker(database, identity, can, { slots, running: running.size })
     drain.follow(orders.isDue)
   }

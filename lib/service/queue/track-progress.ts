@@ -9,13 +9,13 @@ export type StageWeights = Partial<Record<ProjectStage, number>>
 
 export type Progress = {
   /**
-   * Enters a stage, or says how much of it is done: 0 to 1, null where it cannot be known. `detail` says publicly what
-   * it is busy with until the next report.
+   * Enters a stage, or reports how much of it is done: 0 to 1, null where it cannot be known. `detail` is the public
+   * text of what it is busy with until the next report.
    */
   report: (stage: ProjectStage, fraction: number | null, detail?: CodedMessage) => void
   /** Ends the stage that is being passed: the whole is done, or has failed in it. */
   close: () => StageTimes[]
-  /** What is to be written down now. */
+  /** The progress to write now. */
   note: () => ProgressNote
 }
 

@@ -31,8 +31,8 @@ export async function workerFaultOf(
 ): Promise<WorkerFault | null> {
   if (error instanceof WorkerFault) return error
   if (isOwnDisk(error)) {
-    const said = error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : errorCode(error)
-    return new WorkerFault('disk', coded('worker_disk_unusable', { said }), { cause: error })
+    const why = error instanceof MediaFailure || error instanceof FetchFailure ? error.reason : errorCode(error)
+    return new WorkerFault('disk', coded('worker_disk_unusable', { said: why }), { cause: error })
   }
   if (error instanceof MediaFailure && error.code === 'model_unavailable') {
     return new WorkerFault('models', error.reason, { cause: error })

@@ -41,7 +41,7 @@ function isSameProcess(pid: number, start: string): boolean {
 }
 
 /**
- * The start of a process in clock ticks since boot; undefined where the platform does not tell or the process is dead
+ * The start of a process in clock ticks since boot; undefined if the platform does not report it or the process is dead
  * but not reaped.
  */
 function processStart(pid: number): string | undefined {

@@ -34,7 +34,7 @@ export type Adapter = {
   refresh: ((account: AccountAccess) => Promise<RenewedCredentials>) | null
   /** Resolves when the network takes the account's credentials. */
   check: (account: AccountAccess) => Promise<void>
-  /** What the account's own server takes of a text, where servers differ; null where it does not say. */
+  /** What the account's own server takes of a text, where servers differ; null if it does not report it. */
   textLimit?: (account: AccountAccess) => Promise<OwnTextLimit | null>
 }
 
@@ -108,7 +108,7 @@ export type LookUpRequest = {
 
 /**
  * `absent`: the network would show it, and it is not there. `processing`: it is there and not published yet. `unclear`:
- * the network cannot be asked for it; `reason` tells a person what to look for.
+ * the network cannot be asked for it; `reason` is what a person should look for.
  */
 export type LookUpResult =
   | ({ state: 'published' } & PublishedPost)

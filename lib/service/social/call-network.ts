@@ -62,8 +62,8 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
 }
 
 /**
- * The failure that an answer other than 2xx stands for, by its status alone. Adapters give it what the network said in
- * its own words, and a code of their own where its answer says more than its status.
+ * The failure that an answer other than 2xx stands for, by its status alone. Adapters give it the network's message in
+ * its own words, and a code of their own where its answer is clearer than its status.
  */
 export function failureOfResponse(
   name: string,
@@ -81,7 +81,7 @@ export function failureOfResponse(
   return new NetworkFailure(code, reason, { retryAfterSeconds, ...options })
 }
 
-/** Statuses that say something about the way to the network and nothing about what was asked. */
+/** Statuses about the way to the network, not about the request. */
 const TRANSIENT_STATUSES = new Set([407, 408, 421, 425])
 
 function codeOf(answer: NetworkResponse): NetworkFailure['code'] {
@@ -94,7 +94,7 @@ function codeOf(answer: NetworkResponse): NetworkFailure['code'] {
 
 /**
  * Whether an answer is a page, so that it comes from something in front of the network: a firewall, a proxy, a page of an
- * error. It says nothing about what was asked, except that the body was too large.
+ * error. It proves nothing about the request, except that the body was too large.
  */
 export function isFromIntermediary({ status, headers, text, json }: NetworkResponse): boolean {
   if (json !== undefined || status === 413) return false

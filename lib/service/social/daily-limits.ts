@@ -1,6 +1,9 @@
 import { httpDateMs } from '#lib/core/http/http-date.ts'
 
-/** How soon a network is asked again that lets an account post so much in any 24 hours, and does not say when it may. */
+/**
+ * How soon a network is asked again that lets an account post so much in any 24 hours, and does not report when it may
+ * again.
+ */
 export const DAILY_RETRY_SECONDS = 2 * 3600
 
 const DAY_SECONDS = 86_400

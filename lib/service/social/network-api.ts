@@ -14,16 +14,16 @@ import {
 import { isTransient, NetworkFailure, notAccepted } from './network-failure.ts'
 import { type Token, withRenewal } from './token.ts'
 
-/** What is particular to a network's answers. */
+/** The peculiarities of a network's answers. */
 export type NetworkApi = {
   name: string
   /** The network's own words in an answer that is an error. */
   readErrorText: (json: unknown) => string | undefined
-  /** What an error means where its status alone does not tell. */
+  /** What an error means where its status alone does not show it. */
   codeOf?: (answer: NetworkResponse) => NetworkFailure['code'] | undefined
-  /** What it asks us to wait for, where its headers do not say it. */
+  /** What it asks us to wait for, if its headers do not state it. */
   waitOf?: (answer: NetworkResponse) => RetryHint | undefined
-  /** Whether it no longer takes the access token, where another status than 401 says so. */
+  /** Whether it no longer takes the access token, where another status than 401 means that. */
   isTokenRefused?: (answer: NetworkResponse) => boolean
 }
 

@@ -4,7 +4,7 @@ import type { PostError, PostWait } from '#lib/contract/social.ts'
 import { toPlainText } from '#lib/core/log/plain-text.ts'
 import { plainMessage } from './plain-message.ts'
 
-/** Longest sentence about what a network said. */
+/** Longest message from a network, in characters. */
 const MAX_MESSAGE_LENGTH = 1000
 
 export type NetworkFailureCode = Exclude<PostError, 'account_unlinked' | 'video_unreadable' | 'not_taken'>
@@ -20,7 +20,7 @@ export type NetworkFailureOptions = {
 }
 
 /**
- * What a network said instead of doing it, or that it said nothing. `reason` is public and has the network's own words
+ * A network's refusal, or that it did not answer. `reason` is public and has the network's own words
  * where there are any; `message` is it in English. After `unavailable` nobody knows whether the network did it, once sending has begun, unless
  * `isUnsent`; after every other code it certainly did not.
  */
@@ -43,7 +43,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Whether it says nothing about the account, the video or the text: the same call can succeed later. */
+/** Whether it proves nothing about the account, the video or the text: the same call can succeed later. */
 export function isTransient(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && (error.code === 'unavailable' || error.code === 'rate_limited')
 }
@@ -60,10 +60,10 @@ export function renewalFailure(error: unknown): NetworkFailure {
 }
 
 /**
- * Waits for an answer about a post that the network has taken already. Whatever fails then says nothing about the post,
+ * Waits for an answer about a post that the network has taken already. A failure then proves nothing about the post,
  * so that it has to be looked up and is never sent again.
  *
- * @throws NetworkFailure `unavailable`, or what the network says of the post itself.
+ * @throws NetworkFailure `unavailable`, or the network's refusal of the post itself.
  */
 export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return answer.catch((error: unknown) => {
@@ -77,7 +77,7 @@ export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<An
 /** How soon a client is tried again that the operator has to correct. */
 const OPERATOR_RETRY_SECONDS = 900
 
-/** A team can do nothing about this; what the network said is for the log. */
+/** A team can do nothing about this; the network's message is for the log. */
 export function notAccepted(name: string, said: string | undefined): NetworkFailure {
   const cause = new Error(said ?? 'The network gave no reason.')
   return new NetworkFailure('unavailable', coded('network_rejects_installation', { network: name }), {
@@ -87,7 +87,7 @@ export function notAccepted(name: string, said: string | undefined): NetworkFail
   })
 }
 
-/** Why a network could not process a video: in its own words, if it said any. */
+/** Why a network could not process a video: in its own words, if it gave any. */
 export function videoFailed(network: string, said?: string | null): CodedMessage {
   return said == null ? coded('network_video_failed', { network }) : coded('network_said', { network, said })
 }

@@ -10,7 +10,7 @@ export type Token = {
 }
 
 /**
- * Asks with a token. If the network refuses it, it is renewed once and the network is asked again: what it says then is
+ * Asks with a token. If the network refuses it, it is renewed once and the network is asked again: its second answer is
  * its answer.
  *
  * @throws NetworkFailure `isUnsent` when the token cannot be renewed now.

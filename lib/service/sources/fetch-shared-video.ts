@@ -12,7 +12,7 @@ import { readSharedVideo, type SharedTrack } from './shared-video.ts'
 import { readSharingFailure, sharingFailure } from './sharing-failures.ts'
 import type { SourceFetch } from './source-fetch.ts'
 
-/** For pages, playlists and what is sent beside the video. */
+/** For pages, playlists and files beside the video. */
 const OVERHEAD_BYTES = 64 * 2 ** 20
 
 /** Longest that a shared video may take to arrive. */

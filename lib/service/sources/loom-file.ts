@@ -9,8 +9,8 @@ const LONGEST_MS = 20_000
 const MOST_BYTES = 64 * 1024
 
 /**
- * The file behind a link of Loom, which tells it to whoever may watch the recording; null where it gives none or only a stream in
- * pieces. `site` is where Loom is.
+ * The file behind a link of Loom, which gives it to anyone who may watch the recording; null where it gives none or
+ * only a stream in pieces. `site` is where Loom is.
  *
  * @throws the signal's reason.
  */

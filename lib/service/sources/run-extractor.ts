@@ -7,7 +7,7 @@ import { killGroup } from '#lib/core/work/kill-group.ts'
 
 export type Extractor = {
   program: string
-  /** Works here; what is left of it is ended with the project. */
+  /** Works here; processes that it leaves behind end with the project. */
   directory: string
   /** An empty private folder that it takes for its home, so that nobody's settings, cookies or plugins count. */
   home: string

@@ -27,11 +27,11 @@ export type SharedTrack = { format: string; sizeBytes: number | null }
 /** What the extractor found behind a link. `record` is its own description, from which it goes on to fetch. */
 export type SharedVideo = { record: unknown; tracks: SharedTrack[] }
 
-/** What is fetched by requests that pass through the guard. Streaming protocols of their own do not. */
+/** Protocols whose requests pass through the guard. Streaming protocols of their own do not. */
 const PROTOCOLS = /^(https?|m3u8|m3u8_native|http_dash_segments)$/
 
 /**
- * Reads what the extractor says of a link and decides whether the service takes it, before the video itself is fetched.
+ * Reads the extractor's data of a link and decides whether the service takes it, before the video itself is fetched.
  *
  * @param text its answer, JSON.
  * @throws FetchFailure, MediaFailure `too_long`: with a public sentence.

@@ -1,7 +1,7 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { diskTooFull, FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 
-/** What a person is told about a link of a sharing site: what happened, then what to do. */
+/** The message for a person about a link of a sharing site: what happened, then what to do. */
 const REASONS = {
   private: 'link_private',
   members: 'link_for_members',
@@ -47,15 +47,15 @@ const PATTERNS: readonly [SharingProblem, RegExp][] = [
 /**
  * Reads what the extractor wrote when it failed.
  *
- * @param refused hosts that the guard refused meanwhile.
+ * @param refused hosts that the guard refused during the download.
  */
 export function readSharingFailure(log: string, host: string, refused: readonly string[]): FetchFailure {
   const errors = log.split('\n').filter((line) => line.startsWith('ERROR:'))
   // What follows is for people who run yt-dlp themselves.
-  const said = errors.join('\n').replace(/ Use --cookies.*|; please report this issue.*/g, '')
-  const cause = new Error(`The extractor said: ${(said === '' ? log : said).slice(-2000)}`)
+  const text = errors.join('\n').replace(/ Use --cookies.*|; please report this issue.*/g, '')
+  const cause = new Error(`The extractor said: ${(text === '' ? log : text).slice(-2000)}`)
   if (/No space left on device|Disk quota exceeded/.test(log)) return diskTooFull(cause)
-  const problem = PATTERNS.find(([, sign]) => sign.test(said))?.[0] ?? 'other'
+  const problem = PATTERNS.find(([, sign]) => sign.test(text))?.[0] ?? 'other'
   // What the guard refuses looks to the extractor as if the site had refused it or had nothing.
   const isVague = /^(removed|signIn|nothing|other)$/.test(problem)
   if (isVague && refused[0] !== undefined) return sharingFailure('unreachable', refused[0], cause)

@@ -15,7 +15,7 @@ export const SPEECH_PROVIDER = {
   advice: coded('advice_other_voice'),
 }
 
-/** What the provider answered: sound in whatever container it likes, and, where it tells them, times of characters. */
+/** What the provider answered: sound in whatever container it likes, and, if it gives them, times of characters. */
 export type ProviderSpeech = { audio: Uint8Array; characters: TimedCharacter[] }
 export type TimedCharacter = { text: string; startSeconds: number; endSeconds: number }
 

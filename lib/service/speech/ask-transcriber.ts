@@ -26,12 +26,12 @@ const segment = z.object({
   words: z.array(word).max(5_000).nullish(),
   speaker: z.string().max(200).nullish(),
 })
-/** What is heard in a stretch of sound. */
+/** The recognised words of a stretch of sound. */
 export type TranscribedPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
 
 /**
- * `verbose_json`, or `diarized_json`, which tells speakers and no words. OpenAI puts words beside the segments, whisper.cpp into
- * them.
+ * `verbose_json`, or `diarized_json`, which has speakers and no words. OpenAI puts words beside the segments,
+ * whisper.cpp into them.
  */
 const answer = z.object({
   text: z.string().max(500_000).default(''),
@@ -41,7 +41,7 @@ const answer = z.object({
 })
 
 /**
- * Lets the provider behind TRANSCRIBE_URL, in the form that OpenAI made common, write down what is said in a WAV file. Its
+ * Lets the provider behind TRANSCRIBE_URL, in the form that OpenAI made common, transcribe a WAV file. Its
  * answer is treated like what a stranger sends: bounded, parsed, cleaned.
  *
  * @param code two letters of the language that is spoken; null where it changes.
@@ -82,7 +82,7 @@ function formOf(wav: Buffer, code: string | null): FormData {
   const model = requireSetting('TRANSCRIBE_MODEL')
   form.set('model', model)
   if (/diari[sz]e/i.test(model)) {
-    // Models that tell speakers know no other form, and want to cut long sound themselves.
+    // Models that distinguish speakers know no other form, and want to cut long sound themselves.
     form.set('response_format', 'diarized_json')
     form.set('chunking_strategy', 'auto')
   } else {

@@ -11,8 +11,8 @@ import { hasWriter } from '../writing/write-script.ts'
 type TextField = 'script' | 'prompt' | 'text'
 
 /**
- * Refuses at the door what could not be spoken: a voice that does not exist, a script that the voice has no way to read.
- * A prompt is looked at only where the built-in writer takes it, which writes in the prompt's language.
+ * Refuses a request early if it could not be spoken: a voice that does not exist, a script that the voice has no way to
+ * read. A prompt is looked at only where the built-in writer takes it, which writes in the prompt's language.
  *
  * @throws Failure `invalid`, naming the field.
  */
@@ -36,14 +36,14 @@ export function requireReadableText(field: TextField, text: string, languageCode
     if (!(error instanceof MediaFailure)) throw error
     throw unreadable(field, error)
   }
-  // Markup alone has letters, but nothing to say. How the rest is read is left to the worker: a long script without an
-  // end of a sentence takes seconds, in which nobody else would be answered.
+  // Markup alone has letters, but nothing to speak. How the rest is read is left to the worker: a long script without
+  // an end of a sentence takes seconds, in which nobody else would be answered.
   if (field !== 'prompt' && !isSpeakable(maskScript(text).text)) {
     throw refusal(field, coded('markup_only'))
   }
 }
 
-/** What the engine says against a script, said of the field. */
+/** The engine's objection to a script, as an error of the field. */
 export function unreadable(field: TextField, error: MediaFailure): Failure {
   return refusal(field, ofField(error.reason, field), error)
 }

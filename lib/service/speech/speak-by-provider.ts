@@ -68,7 +68,7 @@ async function speakGroup(
   }
 }
 
-/** The times of all words, where the provider tells those of every character of the very text; else none. */
+/** The times of all words, if the provider gives those of every character of the very text; else none. */
 function wordTimesOf({ characters }: ProviderSpeech, group: ProvidedGroup, languageCode: string): SpokenWord[] {
   const placed = placedCharacters(characters)
   if (placed.text !== group.spoken) return []

@@ -11,7 +11,7 @@ import { type WrittenScript, writeScript } from '../writing/write-script.ts'
 import { speakScript } from './speak-script.ts'
 import { speechCredits } from './speech-credits.ts'
 
-/** What says what is spoken and by whom; one of the two texts is there. */
+/** The fields for what is spoken and by whom; one of the two texts is there. */
 type TextRequest = { voiceId: string; script?: string | undefined; prompt?: string | undefined }
 
 /** `written` is the script where it was made of a prompt. */
@@ -24,8 +24,8 @@ export type SpokenText = {
 }
 
 /**
- * Speaks what a request says, as the stages `writing` and `speaking`: its script, or one that is made of its prompt. Both are kept,
- * so that a second run goes on with the same words.
+ * Speaks the text of a request, as the stages `writing` and `speaking`: its script, or one that is made of its prompt.
+ * Both are kept, so that a second run goes on with the same words.
  *
  * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
  */

@@ -22,13 +22,14 @@ export const transcriberName = (): string =>
   `${requireSetting('TRANSCRIBE_MODEL')} at ${new URL(requireSetting('TRANSCRIBE_URL')).host}`
 
 /**
- * Lets the provider that an operator set up write down what is said, in stretches of at most ten minutes, and leaves it as
- * the finished stage `transcript.json` in `directory`, from where the engine goes on. RecognisedPart stretches are kept too: a
- * second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets the built-in
- * recogniser do it instead.
+ * Lets the provider that an operator set up transcribe the speech, in stretches of at most ten minutes, and leaves it
+ * as the finished stage `transcript.json` in `directory`, from where the engine goes on. RecognisedPart stretches are
+ * kept too: a second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets
+ * the built-in recogniser do it instead.
  *
  * @param audioPath 16 kHz mono WAV.
- * @param language null where it is not known: it is then the one that the provider says it heard, or else English.
+ * @param language null where it is not known: it is then the one that the provider reports to have heard, or else
+ *   English.
  * @throws ProviderFailure; the signal's reason.
  */
 export async function transcribeByProvider(

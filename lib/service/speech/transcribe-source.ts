@@ -17,7 +17,7 @@ import { hasTranscriber, transcribeByProvider, transcriberName } from './transcr
  * Has the provider transcribe a video. The engine takes the sound out of it, and finds the transcript in its directory when
  * it goes on.
  *
- * @param language null where nobody has said it: the provider then tells.
+ * @param language null if it is not given: the provider then detects it.
  * @throws ProviderFailure; MediaFailure; the signal's reason.
  */
 export async function transcribeSource(

@@ -7,7 +7,7 @@ export type StageFile = { path: string; version: string; finishedAt: number }
 
 /** Each worker fetches sources itself. `source.mp4` is made by the engine. */
 const SOURCE = /^(source(?!\.mp4$)|music|track-)[^/]*$/
-/** What is being written is no result, and raw sound is made again by every run. */
+/** An unfinished file is not a result, and raw sound is made again by every run. */
 const NOT_STAGES = /\.(partial|part|raw)$|\.partial\.|^(tool-[^/]*|extractor)\//
 /** Taken out of the source again in no time. */
 const DERIVED_FROM_SOURCE = /^(speech\.wav|sound-curve\.f32)$/

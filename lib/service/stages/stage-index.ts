@@ -4,8 +4,8 @@ import { settings } from '#lib/core/settings/env.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
 
 /**
- * What is stored of a project's finished stages: which attempt they are of, and the files in the order in which they were
- * finished, so that every file comes after those that it was made from.
+ * The stored index of a project's finished stages: which attempt they are of, and the files in the order in which they
+ * were finished, so that every file comes after those that it was made from.
  */
 export const stageIndex = z.object({
   attempt: z.int(),
@@ -23,7 +23,7 @@ export const stageFolder = (projectId: string): string => `stages/${projectId}`
 
 export const indexKey = (projectId: string): string => `${stageFolder(projectId)}/index.json`
 
-/** The same in the project's directory: says of which attempt its files are. */
+/** The same in the project's directory: records of which attempt its files are. */
 export const LOCAL_INDEX = 'stages.json'
 
 /** Stands in stored files for the project's directory, which is another one on each worker. */

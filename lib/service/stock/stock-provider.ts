@@ -1,6 +1,6 @@
 import type { Credit } from '#lib/media/timeline/timeline.ts'
 
-/** What is looked for. */
+/** The search. */
 export type StockQuery = {
   words: string
   kind: 'picture' | 'video'
@@ -13,7 +13,7 @@ export type StockQuery = {
 
 /** A work that a provider offers. */
 export type StockOffer = {
-  /** The provider's own, to tell offers apart. */
+  /** The provider's own, to distinguish offers. */
   id: string
   url: string
   width: number

@@ -9,7 +9,7 @@ import { settings } from '#lib/core/settings/env.ts'
 
 type HeldUploads = { files: number; bytes: number }
 
-/** What each owner is sending to this process just now. Who only said that they would send is not in it. */
+/** What each owner is sending to this process just now. Announced uploads are not in it. */
 const arriving = new Map<string, HeldUploads>()
 
 /** All files of an owner that no project reads from may together be as large as so many of the largest. */

@@ -13,7 +13,7 @@ const CHECK_EVERY_BYTES = 32 * 2 ** 20
 
 export type BodyLimits = {
   maxBytes: number
-  /** What is thrown beyond them. */
+  /** The error that is thrown beyond them. */
   tooLarge: () => Failure
   /** Called with the first byte; what it throws refuses the body. */
   begin: () => Promise<void>
@@ -22,8 +22,8 @@ export type BodyLimits = {
 }
 
 /**
- * Writes a body to a new file. What is refused is left unread, so that the answer reaches the sender before the connection
- * ends. Whoever calls deletes the file.
+ * Writes a body to a new file. A refused body is left unread, so that the answer reaches the sender before the
+ * connection ends. The caller deletes the file.
  *
  * @returns the number of bytes.
  * @throws Failure `insufficient_storage`, `timeout`, `invalid` when it broke off, and what `tooLarge` makes.

@@ -9,7 +9,8 @@ import { absentModels, fetchModels } from '../models/model-fetches.ts'
 
 export type EngineFetches = {
   /**
-   * Waits up to `waitMs` until the models of an engine are there, and tells how much of them has come when they are not.
+   * Waits up to `waitMs` until the models of an engine are there, and returns how much of them has come if they are
+   * not.
    *
    * @throws Failure `unavailable` when they cannot be had.
    */
@@ -21,7 +22,7 @@ type Fetch = { percent: number; done: Promise<void>; failedAt: number | null }
 /** A fetch that failed is not tried again within this time. */
 const RETRY_MS = 30_000
 
-/** Fetches the models of engines for whoever wants to hear a voice, each engine's once at a time. */
+/** Fetches the models of engines for previews of voices, each engine's once at a time. */
 export function engineFetches(signal: AbortSignal, log: Logger): EngineFetches {
   const present = new Set<EngineName>()
   const fetches = new Map<EngineName, Fetch>()

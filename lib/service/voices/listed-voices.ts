@@ -5,7 +5,7 @@ import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 /** A voice of the provider that an operator set up. */
 export type ProviderVoice = Omit<Voice, 'gender' | 'style' | 'speaker'> & {
   gender: 'female' | 'male' | 'unknown'
-  /** How good it is, we cannot say. */
+  /** How good it is; not known to us. */
   style: 'external'
   /** The provider's own name of it. */
   voice: string
@@ -28,7 +28,7 @@ export function findListedVoice(voiceId: string): ListedVoice | null {
   return findVoice(voiceId) ?? providerVoices().find((voice) => voice.voiceId === voiceId) ?? null
 }
 
-/** An id says voice and language, so that it stays what it is when the setting gets more of them. */
+/** An id contains voice and language, so that it stays what it is when the setting gets more of them. */
 function providerVoices(): ProviderVoice[] {
   const { SPEAK_URL, SPEAK_MODEL, SPEAK_VOICES } = settings()
   if (SPEAK_URL === undefined) return []

@@ -40,7 +40,7 @@ export async function makeVoiceSample(
 }
 
 /**
- * Lets a voice say a sentence or two and gives the path of the MP3 to `use`, after which the file is deleted.
+ * Lets a voice speak a sentence or two and gives the path of the MP3 to `use`, after which the file is deleted.
  *
  * @throws MediaFailure as `textToSpeech`; ProviderFailure where it is a provider's voice; the signal's reason.
  */

@@ -14,7 +14,7 @@ export type VoiceQuery = {
 
 /**
  * The voices that the engine and the operator's provider can speak with, as the interface document shows them (sections 2.2 and 4.7), and how many
- * match in all. What is left out narrows nothing.
+ * match in all. An absent filter matches everything.
  */
 export function voiceCatalogue(query: VoiceQuery): { total: number; voices: Voice[] } {
   const { offset, limit, ...filter } = query

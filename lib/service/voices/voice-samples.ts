@@ -18,21 +18,21 @@ import { makeVoiceSample, sampleKey, sampleSynthesiser, speakSample } from './ma
 export type VoiceSamples = {
   /**
    * The storage key of a voice's sample, which is made when it is asked for the first time. Where the voice's models are not
-   * there yet, it waits for them; where that takes too long, it tells how much of them has come.
+   * there yet, it waits for them; where that takes too long, it returns how much of them has come.
    *
-   * @param asker names who asks, to count what is made for them.
+   * @param asker names who asks, to count the samples that are made for them.
    * @throws Failure `not_found` when there is no such voice; `unavailable` when its models cannot be had, and when too many
    *   others are being made; `rate_limited` when too many are being made for the asker.
    */
   require: (voiceId: string, asker: string) => Promise<{ key: string } | { fetchedPercent: number }>
   /**
-   * A voice saying a text of the asker's own, as an MP3. Nothing of it is kept. The rest is as with samples.
+   * The asker's own text spoken by a voice, as an MP3. Nothing of it is kept. The rest is as with samples.
    *
-   * @param asker names the key, to count what is being made for it.
+   * @param asker names the key, to count the previews that are being made for it.
    * @throws Failure as `require`; `invalid` where the voice cannot read the text.
    */
   speak: (voiceId: string, text: string, asker: string) => Promise<{ audio: Buffer } | { fetchedPercent: number }>
-  /** Makes the engine of most voices ready, because somebody is looking at the list. */
+  /** Makes the engine of most voices ready, because a user is looking at the list. */
   warm: () => void
   stop: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
   const take = tokenBuckets()
   const fetches = engineFetches(signal, log)
 
-  /** `id` names what is made. */
+  /** `id` names the sound. */
   const begin = <Made>(id: string, asker: string, make: () => Promise<Made>): Promise<Made> => {
     if (making.size >= MAX_WAITING) throw unavailable(coded('too_many_voices'), 5)
     const own = [...making.values()].filter((other) => other.asker === asker).length
@@ -112,7 +112,7 @@ function requireListed(voiceId: string): ListedVoice {
   return voice
 }
 
-/** What shows only while a text is read: nothing of it is left to say, or it takes minutes. */
+/** Problems that show only while a text is read: nothing of it is left to speak, or it takes minutes. */
 function refuseText(error: unknown): never {
   const isOfText =
     error instanceof MediaFailure && ['text_unspeakable', 'wrong_language', 'too_long'].includes(error.code)

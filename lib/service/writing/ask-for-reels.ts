@@ -16,7 +16,7 @@ export type ReelQuestion = {
   language: string
 }
 
-/** What the provider said of one candidate. A text that cannot be used is absent. */
+/** The provider's answer about one candidate. A text that cannot be used is absent. */
 export type JudgedReel = {
   id: string
   score: number

@@ -37,7 +37,7 @@ export async function askWriter(
   })
 }
 
-/** How many words a script is asked to have, unless the prompt says otherwise, and how many it may have. */
+/** How many words a script is asked to have, unless the prompt sets it, and how many it may have. */
 export type ScriptLength = { about: number; most: number }
 
 function rulesFor(voice: { languageCode: string }, { about }: ScriptLength): string[] {
@@ -60,7 +60,7 @@ function requireVoiceReads(text: string, voice: { languageCode: string }): void 
 
 /** Without marks of Markdown, stage directions and the like, which chat models write even when asked not to. */
 function plainText(text: string): string {
-  // Before its markup is looked for: the end of what is opened again and again is looked for each time.
+  // Before its markup is looked for: unclosed markup would be searched for its end each time.
   if (text.trim().length > MAX_SCRIPT_LENGTH) throw unusableResponse(WRITING_PROVIDER, coded('answer_far_too_long'))
   return plainScript(text)
 }

@@ -26,9 +26,9 @@ export function reelsToFind(count: number | null): number | null {
 
 /**
  * Has the writing provider choose among the reels that the engine found, and write about them; without a provider, and where it
- * fails or answers what cannot be used, the engine's own choice and words stay, and `madeBy` says so.
+ * fails or answers what cannot be used, the engine's own choice and words stay, and `madeBy` records that.
  *
- * @param found as many as `reelsToFind` says, best first.
+ * @param found as many as `reelsToFind` returns, best first.
  * @throws the signal's reason.
  */
 export async function improveReels(

@@ -261,5 +261,5 @@ it('doctor knows a portal that was started alone by its answer', async () => {
   const portal = await startPeer({ body: JSON.stringify({ status: 'live' }) })
   const { port } = new URL(portal.origin)
   const found = await checkPorts(readSettings({ NODE_ENV: 'test', PORT: port, DATA_DIR: '/nowhere' }))
-  expect(found[0]).toMatchObject({ state: 'ok', said: 'served by a portal that was started alone' })
+  expect(found[0]).toMatchObject({ state: 'ok', message: 'served by a portal that was started alone' })
 })

@@ -178,7 +178,7 @@ describe('queue and replay', () => {
     })}`
     await sql`insert into service.reports ${sql({ ...report, id: 'rpt_2', project_id: 'prj_4', state: 'held' })}`
     const shown = (await installation.call('queue')).out
-    expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +disabled +No answer within 15 s\. +prj_3\n/)
+    expect(shown).toMatch(/https:\/\/example\.com +own_a .* 21 +2 +disabled +No response within 15 s\. +prj_3\n/)
     const replayed = await installation.call('replay prj_3')
     expect(replayed.out).toContain('The report of prj_3 will be delivered to https://example.com again')
     expect(replayed.out).toContain('was disabled and is enabled again. 1 more report will be delivered to it.')
@@ -206,8 +206,8 @@ describe('doctor', () => {
       'Storage',
       'Reverse proxy',
       'Signatures of reports',
-      'Portal database',
-      'Service database',
+      'Database of the portal',
+      'Database of the service',
     ]
     for (const subject of subjects) expect(findings).toContainEqual(expect.objectContaining({ subject, state: 'ok' }))
     expect(status).toBe(0)
@@ -345,7 +345,7 @@ describe('what the pages at /operator do, by the tool', () => {
     expect((await installation.call(`operator remove ${first}`)).status).toBe(0)
     const listed = JSON.parse((await installation.call('operator list --json')).out)
     expect(listed).toMatchObject([{ email: second }])
-    expect((await installation.call('operator add nobody@example.com')).err).toContain('Nobody has an account')
+    expect((await installation.call('operator add nobody@example.com')).err).toContain('No account uses this address')
   })
 
   it('suspends a team and lets it work again', async () => {
@@ -355,12 +355,14 @@ describe('what the pages at /operator do, by the tool', () => {
     expect(await suspendedAt()).toEqual({ suspended_at: expect.any(Date) })
     await installation.call(`resume-team ${teamSlug}`)
     expect(await suspendedAt()).toEqual({ suspended_at: null })
-    expect((await installation.call('suspend no-such-team')).err).toContain('There is no such team')
+    expect((await installation.call('suspend no-such-team')).err).toContain('This team does not exist')
   })
 
   it('turns off the second step of somebody who has one', async () => {
     const { userId } = await made('locked-out@example.com')
-    expect((await installation.call('reset-second-step locked-out@example.com')).err).toContain('no second step')
+    expect((await installation.call('reset-second-step locked-out@example.com')).err).toContain(
+      'does not use two-step verification',
+    )
     await sql`update portal.users set totp_secret = 'sealed', totp_confirmed_at = now() where id = ${userId}`
     expect((await installation.call('reset-second-step locked-out@example.com')).status).toBe(0)
     expect(await sql`select totp_secret from portal.users where id = ${userId}`).toEqual([{ totp_secret: null }])

@@ -53,10 +53,8 @@ describe('the work of the video service', () => {
   it('is cancelled for any owner, and is refused with a sentence', async () => {
     expect(await said('cancel prj_1')).toBe('The project prj_1 is cancelled.\n')
     expect(await said('requeue prj_1')).toContain('has been cancelled. Only its sender can start it again.\n')
-    expect(await said('cancel prj_absent')).toContain('There is no such project\n')
-    expect(await said('drain worker_three')).toContain(
-      'There is no such worker. The list of workers shows their ids.\n',
-    )
+    expect(await said('cancel prj_absent')).toContain('Project not found\n')
+    expect(await said('drain worker_three')).toContain('Worker not found. The list of workers shows their IDs.\n')
     expect(await said('drain all --deadline soon')).toContain('--deadline must be a whole number of minutes')
   })
 })

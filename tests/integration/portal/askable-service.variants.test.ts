@@ -104,7 +104,7 @@ describe('a service that can be asked', () => {
   it('gives a recording with its loss-free form, its script, who made what, and who speaks', async () => {
     const { projectId } = await submitProject(team, input)
     const at = (name: string) => `${service.peer.origin}/files/${name}`
-    const script = { text: 'Who is there? Me.', writtenBy: 'built-in', note: 'This is a plain draft.' }
+    const script = { text: 'Who is there? Me.', writtenBy: 'built-in', note: 'This is a basic draft.' }
     const madeBy = [{ part: 'speech', by: 'provider', name: 'voice-1 at speech.example', note: null } as const]
     const recording = {
       id: 'o1',
@@ -143,13 +143,13 @@ describe('a service that can be asked', () => {
     const { projectId } = await submitProject(team, input)
     told.set(keys.get(projectId) ?? '', {
       status: 'failed',
-      error: 'No speech was found. Choose a video in which people speak.',
+      error: 'We found no speech in this video. Choose a video with audible speech.',
     })
     await expect
       .poll(() => stateOf(projectId))
       .toMatchObject({
         state: 'failed',
-        explanation: 'No speech was found. Choose a video in which people speak.',
+        explanation: 'We found no speech in this video. Choose a video with audible speech.',
       })
   })
 

@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(found?.rawReports).toHaveLength(1)
     expect(found?.events.map(({ kind, sentence }) => [kind, sentence]).at(-1)).toEqual([
       'cancelled',
-      'Ada canceled the post.',
+      'Ada canceled it.',
     ])
   })
 

@@ -93,7 +93,7 @@ describe('without proof, no password is estimated or hashed', () => {
     const token = await link('reset-password', email)
     const refusal = await failureOf(setNewPassword(token, password, here))
     expect(refusal).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 })
-    expect(refusal.publicMessage).toBe('Too many attempts. Try again in 5 seconds.')
+    expect(refusal.message).toBe('Too many attempts. Try again in 5 seconds.')
   })
 })
 
@@ -101,7 +101,7 @@ it('a network that tries many easy passwords is refused before they are estimate
   onTestFinished(freezeClock())
   const token = await link('reset-password', email)
   const easy = await failureOf(setNewPassword(token, 'Password123', here))
-  expect(easy).toMatchObject({ code: 'invalid', fields: { password: expect.any(String) } })
+  expect(easy).toMatchObject({ code: 'invalid', fields: { password: { text: expect.any(String) } } })
   const tries = [{ limit: LIMITS.choosePassword, subject: here.network }]
   expect(await sumTries(tries, new Date())).toBe(1)
   for (let counted = 1; counted < LIMITS.choosePassword.tries; counted++) await countTries(tries)

@@ -5,6 +5,7 @@ import { createAccount } from '#lib/auth/create-account.ts'
 import { findMember, listTeams } from '#lib/auth/member.ts'
 import { findProviderRequirement } from '#lib/auth/required-provider.ts'
 import { findSessionById, type SignedIn, startSession } from '#lib/auth/session.ts'
+import { english } from '#lib/contract/messages/render.ts'
 import { confirmSignIn } from '#lib/portal/accounts/confirm-sign-in.ts'
 import { finishProviderSignIn } from '#lib/portal/accounts/providers/finish-provider-sign-in.ts'
 import { listIdentities } from '#lib/portal/accounts/providers/list-identities.ts'
@@ -220,7 +221,7 @@ describe('a team that asks for a provider', () => {
     const withPassword = await enter(person, slug)
     if (withPassword === null || person === null) throw new Error('The founder is no member.')
     const refused = await failureOf(setRequiredProvider(withPassword, { provider: 'oidc' }))
-    expect([refused.code, refused.fields.provider]).toEqual([
+    expect([refused.code, english(refused.fields.provider ?? '')]).toEqual([
       'conflict',
       'Sign in with Northbeam ID yourself first to make sure it works.',
     ])

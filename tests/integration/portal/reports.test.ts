@@ -298,7 +298,7 @@ describe('a report', () => {
     await reaches(projectId, 'queued')
     await worker.checkUntil(projectId, 'stalled', { overdue: true })
     const stalled = await reaches(projectId, 'stalled')
-    expect(stalled.explanation).toContain('If a late result arrives, it still appears here.')
+    expect(stalled.explanation).toContain('If a late result arrives, it will still appear here.')
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')
   })
@@ -340,6 +340,6 @@ describe('a report', () => {
         { timeout: 15_000 },
       )
       .toBe('failed')
-    expect((await findProject(team, projectId))?.explanation).toContain('could not be copied')
+    expect((await findProject(team, projectId))?.explanation).toContain('could not copy its files')
   })
 })

@@ -63,5 +63,5 @@ it('what is said of an unexpected error names its request', () => {
   const said = withRequestContext({ requestId: 'went-wrong-1', traceparent: null }, () =>
     publicFailure(new TypeError('a defect')),
   )
-  expect(said.publicMessage).toContain('went-wrong-1')
+  expect(said.message).toContain('went-wrong-1')
 })

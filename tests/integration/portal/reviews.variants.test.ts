@@ -193,8 +193,8 @@ describe('what is said by a shared link', () => {
     const compose = () => composeMail(mail?.content as MailContent, team.userEmail, new Date())
     const written = await compose()
     expect(written?.subject).toBe('2 new reviews of “Town hall”')
-    expect(written?.text).toContain('Kim, by a shared link, commented at 00:10: “Shorter”')
-    expect(written?.text).toContain('Kim, by a shared link, approved the post.')
+    expect(written?.text).toContain('Kim, through a shared link, commented at 00:10: “Shorter”')
+    expect(written?.text).toContain('Kim, through a shared link, approved it.')
     expect(written?.text).not.toContain('Mine')
     expect(written?.choices).toContain('/account/notifications')
     await readNotes(team, { outputId, until: new Date().toISOString() })
@@ -305,8 +305,8 @@ describe('an approval by a shared link', () => {
       await transaction.select().from(postEvents).where(eq(postEvents.publicationId, id)),
       await transaction.select().from(auditEntries).where(eq(auditEntries.action, 'publication.approved')),
     ])
-    expect(history.map(({ sentence }) => sentence)).toContain('Kim (by a shared link) approved the post. “Good”')
-    expect(log).toMatchObject([{ actorKind: 'person', actorId: null, actorName: 'Kim (through a shared link)' }])
+    expect(history.map(({ sentence }) => sentence)).toContain('Kim (through a shared link) approved the post. “Good”')
+    expect(log).toMatchObject([{ actorKind: 'person', actorId: null, actorName: 'Kim (by a shared link)' }])
     const revision = (await findPublication(team, id))?.revision
     const destinations = [{ accountId: account.id }]
     const form = { publicationId: id, revision, description: 'Another', destinations }

@@ -83,7 +83,7 @@ describe('a code of the authenticator app', () => {
       method: 'password-and-code',
     })
     const again = await failureOf(finishSecondStep(await challenge(person), at(next), caller, next))
-    expect(again.publicMessage).toBe('This code has already been used. Wait for the next one.')
+    expect(again.message).toBe('This code has already been used. Wait for the next one.')
     expect((await beginSession({ userId: person.userId, method: 'link', caller })).kind).toBe('second-step')
     for (const method of ['passkey', 'provider'] as const) {
       expect((await beginSession({ userId: person.userId, method, caller })).kind).toBe('signed-in')
@@ -345,7 +345,7 @@ describe('a recent proof', () => {
     expect(await findProofs(person)).toEqual({ password: false, passkey: false, code: true })
     const late = later(now, 11 * 60_000)
     const byPassword = confirmPerson(person, { password: 'correct horse battery' }, late)
-    expect((await failureOf(byPassword)).publicMessage).toBe('Two-step verification is on. Enter a code instead.')
+    expect((await failureOf(byPassword)).message).toBe('Two-step verification is on. Enter a code instead.')
     expect((await failureOf(beginSetUp(person, late))).code).toBe('proof_required')
     await confirmPerson(person, { code: at(late) }, late)
     const proven = await findSessionById(person.sessionId)

@@ -334,7 +334,7 @@ describe('a report of a shared video', () => {
     expect(others).toEqual([])
     expect(first?.text).toContain('“Bad Open shared links: https://evil.example [2J”')
     expect(second?.text.match(/“Again”/g)).toHaveLength(8)
-    expect(second?.text).toContain('2 more reports came after these.')
+    expect(second?.text).toContain('2 more reports arrived after these.')
     const rows = await portalDatabase().select().from(mails).where(eq(mails.recipient, team.userEmail))
     const [now = 0, later = 0] = rows.map(({ nextTryAt }) => nextTryAt.getTime()).sort()
     expect(later - now).toBe(3_600_000)

@@ -94,7 +94,7 @@ describe('sign-in', () => {
         ['unknown', `nobody${round}@example.com`],
       ] as const) {
         const begun = process.cpuUsage()
-        const { code, publicMessage: message } = await failureOf(signIn({ email, password: 'wrong' }, stranger('2')))
+        const { code, message } = await failureOf(signIn({ email, password: 'wrong' }, stranger('2')))
         const { user, system } = process.cpuUsage(begun)
         times[kind].push(user + system)
         answers.add(`${code} ${message}`)

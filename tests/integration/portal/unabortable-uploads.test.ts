@@ -37,7 +37,7 @@ it('doctor says which right is missing', async () => {
   const found = await checkStorage(readSettings({ NODE_ENV: 'test', ...bucket }))
   expect(found).toMatchObject({
     state: 'error',
-    said: expect.stringMatching(/^giving up an upload in .* is not allowed$/),
+    message: expect.stringMatching(/^giving up an upload in .* is not allowed$/),
   })
   expect(found.fix).toContain('s3:AbortMultipartUpload')
 })

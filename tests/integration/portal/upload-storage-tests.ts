@@ -289,7 +289,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
       const gone = await head(member, first)
       expect([gone.status, await hasPieces(first.id)]).toEqual([410, false])
       expect((await findUpload(member, first.id))?.refusal).toMatch(
-        /other uploads needed the room .+ Send the file again/,
+        /its space was needed for other uploads. Upload the file again/,
       )
       expect((await piece(member, second, MP4.length, MP4)).status).toBe(507)
       expect((await head(member, second)).headers.get('upload-offset')).toBe(String(MP4.length))

@@ -283,7 +283,7 @@ describe('storage', () => {
     const { id } = await makeProjectRow(team, { state: 'processing' })
     await storeOutput(team, { id }, 1_500)
     expect(await used(team, 'stored-bytes')).toEqual({ charged: 1_500, open: 0 })
-    await expect(submit(await makeUpload(60))).rejects.toThrow(/^All 0 GB of storage are in use\. Delete projects/)
+    await expect(submit(await makeUpload(60))).rejects.toThrow(/^All 0 GB of storage is in use\. Delete projects/)
     await deleteProject(team, id)
     await submit(await makeUpload(60))
   })
@@ -298,7 +298,9 @@ describe('a limit', () => {
     expect(refused).toHaveLength(4)
     for (const reason of refused) {
       expect(reason).toMatchObject({ code: 'over_limit' })
-      expect(String(reason.message)).toMatch(/^This video needs 10 source minutes; 5 of 25 are left until 1 \w+\.$/)
+      expect(String(reason.message)).toMatch(
+        /^This video needs 10 source minutes, but only 5 of 25 are left until 1 \w+\.$/,
+      )
     }
     expect(await used()).toEqual({ charged: 0, open: 1_200 })
     const { 'source-seconds': shown, characters } = await findAllowance(team, ['source-seconds', 'characters'])
@@ -314,7 +316,9 @@ describe('a limit', () => {
     const { id } = await makeProjectRow(team, { sourceDurationSeconds: 60 })
     await submit(await makeUpload(null))
     await inTeam(team, (transaction) => moveProject(transaction, { jobId: id, attempt: 1, to: 'completed' }))
-    await expect(submit(await makeUpload(null))).rejects.toThrow('All 1 source minutes are used until')
+    await expect(submit(await makeUpload(null))).rejects.toThrow(
+      'You have used all 1 source minutes. The limit resets on 1',
+    )
   })
 })
 

@@ -111,7 +111,7 @@ describe('a voice-over', () => {
   })
 
   it.each([
-    ['a voice that the service does not list', { voiceId: 'gone' }, 'does not list this voice'],
+    ['a voice that the service does not list', { voiceId: 'gone' }, 'voice is no longer available'],
     ['a voice of another language', { voiceId: 'thea' }, 'Thea speaks German, not English. Choose a voice that speaks'],
   ])('is not started with %s', async (_, changed, words) => {
     const before = service.submissions().length

@@ -146,7 +146,7 @@ describe('an event', () => {
     const { team, id, got } = await arrange(() => ({ status: 302, headers: { location: '/elsewhere' } }))
     expect(await sendTest(team, id)).toEqual({
       isAccepted: false,
-      said: coded('delivery_not_made', { reason: coded('delivery_redirected') }),
+      message: coded('delivery_not_made', { reason: coded('delivery_redirected') }),
     })
     expect(got()).toHaveLength(1)
     expect(peer.requests.some(({ url }) => url === '/elsewhere')).toBe(false)
@@ -226,7 +226,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It responded with 410, which asks us to stop.')
+    expect(mail?.text).toContain('It responded with 410, so we stopped sending.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false
@@ -244,7 +244,11 @@ describe('an address', () => {
     await retryAtOnce((await only(team)).id)
     await expect
       .poll(async () => (await listWebhooks(team)).endpoints[0])
-      .toMatchObject({ isOn: false, held: 1, off: { reason: 'Nothing was delivered for 5 days. It answered 503.' } })
+      .toMatchObject({
+        isOn: false,
+        held: 1,
+        off: { reason: 'Nothing was delivered for 5 days. It responded with 503.' },
+      })
     status = 200
     await turnOnEndpoint(team, id)
     await expect.poll(() => only(team)).toMatchObject({ state: 'delivered' })
@@ -320,7 +324,7 @@ describe('the report of an API submission', () => {
     new Webhook(await revealSecret(team, REPORT_ADDRESS)).verify(String(again.body), headersOf(again))
     const told = (await findProject(team, id))?.events.map(({ sentence }) => sentence)
     expect(told).toContain('The report was delivered to 127.0.0.1.')
-    expect(told).toContain(`${team.userName} had the report sent again. The report was delivered to 127.0.0.1.`)
+    expect(told).toContain(`${team.userName} resent the report. The report was delivered to 127.0.0.1.`)
   })
 })
 

@@ -103,7 +103,7 @@ describe('POST /broll', () => {
     await writeFile(join(directory, 'transcript.json'), JSON.stringify(said))
     await expect(run(directory)).rejects.toMatchObject({
       code: 'nothing_to_show',
-      message: expect.stringContaining('nothing in what is said'),
+      message: expect.stringContaining('found no pictures to match the speech'),
     })
   }, 240_000)
 })

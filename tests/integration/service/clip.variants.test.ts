@@ -72,26 +72,26 @@ describe('POST /clip', { timeout: 240_000 }, () => {
     expect(reel?.info?.viralityScore).toBeGreaterThan(0)
     expect(reel?.cut?.endSeconds).toBeLessThanOrEqual(reel?.cut?.sourceDurationSeconds ?? 0)
     const choice = reel?.madeBy?.find(({ part }) => part === 'selection')
-    expect(choice?.note).toMatch(new RegExp(`^${done.outputs.length} of the 20 reels asked for`))
+    expect(choice?.note).toMatch(new RegExp(`^We made ${done.outputs.length} of 20 reels\\.`))
     await expectReel(reel)
   })
 
   it('names both lengths where the video is shorter than the shortest reel', async () => {
     const failed = await ask({ clipSettings: { reelDuration: '60-90' } })
     expect(failed).toMatchObject({ status: 'failed', errorCode: 'too_short' })
-    expect(failed.error).toMatch(/^The video is \d+ s long, but the shortest reel asked for is 60 s\./)
+    expect(failed.error).toMatch(/^The video is \d+ s long, but the shortest reel you asked for is 60 s\./)
   })
 
   it('refuses music that is no sound before it works on the video', async () => {
     const url = `${peer.origin}/music.txt`
     const failed = await ask({ additionalFeatures: { addBgm: true }, bgmSettings: { url } })
     expect(failed).toMatchObject({ status: 'failed', errorCode: 'not_audio' })
-    expect(failed.error).toMatch(/^The music is not a sound file/)
+    expect(failed.error).toMatch(/^We cannot read the music as an audio file/)
     expect(failed.stages.find(({ name }) => name === 'transcribing')?.startedAt).toBeNull()
   })
 
   it.each([
-    [{ bgmSettings: { url: 'http://10.0.0.1/a.mp3' } }, 'bgmSettings.url must not lead to a private address'],
+    [{ bgmSettings: { url: 'http://10.0.0.1/a.mp3' } }, 'bgmSettings.url must not point to a private address'],
     [{ clipSettings: { reelsCount: 0 } }, 'clipSettings.reelsCount must be a whole number from 1 to 50'],
     [{ clipSettings: { reelsCount: 51 } }, 'clipSettings.reelsCount must be a whole number from 1 to 50'],
   ])('refuses %j', async (changes, reason) => {

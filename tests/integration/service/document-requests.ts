@@ -213,14 +213,14 @@ export const VALUES: Row[] = [
     '4.4 exactly one of script and prompt',
     '/tts',
     { ...tts, prompt: 'x' },
-    'Bad Request: script and prompt exclude each other',
+    'Bad Request: script cannot be combined with prompt',
   ],
   ['4.4 prompt instead of script', '/tts', { ...without(tts, 'script'), prompt: 'x' }, 'right'],
   [
     '4.5 exactly one of script and prompt',
     '/ttv',
     { ...ttv, script: 'x' },
-    'Bad Request: script and prompt exclude each other',
+    'Bad Request: script cannot be combined with prompt',
   ],
   ['4.5 script instead of prompt', '/ttv', { ...without(ttv, 'prompt'), script: 'x' }, 'right'],
   ...['public', 'private', 'unlisted'].map(

@@ -83,10 +83,10 @@ export const FIELD_VALUES: Row[] = [
     [['Hello.'], ' must be a string'],
   ]),
   ...wrong('/tts', tts, 'voiceId', [
-    ['', ' must be a voiceId of the voice catalogue'],
-    ['nobody', ' must be a voiceId of the voice catalogue'],
+    ['', ' must be a voiceId from the voice catalog'],
+    ['nobody', ' must be a voiceId from the voice catalog'],
   ]),
-  ...wrong('/ttv', ttv, 'voiceId', [['nobody', ' must be a voiceId of the voice catalogue']]),
+  ...wrong('/ttv', ttv, 'voiceId', [['nobody', ' must be a voiceId from the voice catalog']]),
   ['8 a script of more than 100 words is only not recommended', '/ttv', LONG_TTV, 'right'],
   [
     'a script of 5,000 words is too long for a video',
@@ -96,10 +96,10 @@ export const FIELD_VALUES: Row[] = [
   ],
   ...(
     [
-      ['🎉 🎬', 'The script has nothing that can be read aloud. Write at least one word or number and try again.'],
+      ['🎉 🎬', 'The script has nothing to read aloud. Write at least one word or number and try again.'],
       [
         'Море солёное, потому что реки несут соль.',
-        'The voice speaks English, but too much of the script is not written in Latin letters. Choose a voice of the script’s language.',
+        'The voice speaks English, but too much of the script is not written in Latin letters. Choose a voice for the language of the script.',
       ],
     ] as const
   ).map(

@@ -113,7 +113,7 @@ describe('a project that a worker gives back', () => {
   async function run(toolFault: CodedMessage | null): Promise<void> {
     const [project] = await claim('faulty')
     if (project === undefined) throw new Error('Nothing waits.')
-    const abilities = { ...trackAbilities(), doubtTools: async () => toolFault }
+    const abilities = { ...trackAbilities(), recheckTools: async () => toolFault }
     const { queue, storage } = service
     const context = { database: db, queue, storage, workerId: 'faulty', abilities, log: logger('test') }
     await runProject(context, project, new AbortController().signal)

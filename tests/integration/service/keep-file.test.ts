@@ -49,7 +49,7 @@ it('a bucket that stays away ends with a sentence for people, not with a crash',
   const kept = storeResultFile(storage, 'outputs/prj_1/1/video.mp4', file, never, { giveUpAfterMs: 0, retryDelayMs: 1 })
   await expect(kept).rejects.toMatchObject({
     name: 'FetchFailure',
-    message: expect.stringMatching(/could not save it: its storage is out of reach\. Try again later\./),
+    message: expect.stringMatching(/could not save it because storage is unavailable\. Try again later\./),
   })
 })
 

@@ -63,7 +63,7 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   expect(await readFile(made.srtPath, 'utf8')).toContain('こんにちは')
   const present = (await listModels(modelsDirectory)).filter((model) => model.present).map(({ name }) => name)
   expect(present).toEqual(['noto-sans-jp'])
-  expect(told).toContainEqual(expect.stringMatching(/^analysing Fetching models: \d+ of 29 MB$/))
+  expect(told).toContainEqual(expect.stringMatching(/^analysing Downloading models: \d+ of 29 MB$/))
   expect(told).toContain('rendering')
 })
 

@@ -62,7 +62,7 @@ describe('the operator’s calls', () => {
     const answer = await call(`${service.base}${path}`, { ...send, key: customer.key })
     expect(answer).toMatchObject({
       status: 403,
-      body: error('Forbidden: This call is for the operator of the service, with the key in VIDEO_SERVICE_KEY'),
+      body: error('Forbidden: Only the operator of the service can make this call, with the key in VIDEO_SERVICE_KEY'),
     })
     expect((await call(`${service.base}${path}`, send)).status).toBe(401)
   })
@@ -120,7 +120,7 @@ describe('draining', () => {
     expect(await claim('new')).toHaveLength(1)
     expect(await order('drain', { worker: 'three' })).toMatchObject({
       status: 404,
-      body: error('Not Found: There is no such worker. The list of workers shows their ids.'),
+      body: error('Not Found: Worker not found. The list of workers shows their IDs.'),
     })
     expect((await order('drain', { worker: 'one', deadlineMinutes: -1 })).status).toBe(400)
   })

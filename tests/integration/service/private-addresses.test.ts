@@ -28,8 +28,8 @@ const customer = (await service.newKey()).ownerId
 const REPORT = `${portal.origin}/api/webhooks?job=1&token=2`
 const SOURCE = `${portal.origin}/api/media/source/upl_1?signature=3`
 const REFUSED = {
-  source: error('Bad Request: videoUrl must not lead to a private address'),
-  report: error('Bad Request: webhookUrl must not lead to a private address'),
+  source: error('Bad Request: videoUrl must not point to a private address'),
+  report: error('Bad Request: webhookUrl must not point to a private address'),
 }
 
 function create(who: keyof typeof keys, given: { videoUrl?: string; webhookUrl?: string }) {
@@ -89,7 +89,7 @@ describe('what is called', () => {
     }
     expect(portal.requests).toHaveLength(seen)
     portal.answerWith({ status: 302, headers: { location: `${portal.origin}/inner` } })
-    await expect(fetchFor('portal', SOURCE)).rejects.toThrow(/answered 302/)
+    await expect(fetchFor('portal', SOURCE)).rejects.toThrow(/returned 302/)
     expect(portal.requests.map(({ url }) => url)).not.toContain('/inner')
     portal.answerWith({ status: 200 })
   })

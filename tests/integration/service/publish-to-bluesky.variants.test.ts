@@ -66,8 +66,8 @@ describe('a video that is published to Bluesky', () => {
 
   it('is refused before anything is sent when it could not be published as it is', async () => {
     const refusals = [
-      [{ description: '👩‍👩‍👧‍👦'.repeat(301) }, 'description is too long for Bluesky: 301 of at most 300 characters'],
-      [{ privacy: 'private' }, 'privacy "private" is not possible on Bluesky: public'],
+      [{ description: '👩‍👩‍👧‍👦'.repeat(301) }, 'description is too long for Bluesky: 301 characters (limit 300)'],
+      [{ privacy: 'private' }, 'privacy cannot be "private" on Bluesky: use public'],
     ] as const
     for (const [text, message] of refusals) {
       const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], ...text })

@@ -74,7 +74,7 @@ describe('a video that is published to a team feed', () => {
     expect([first.data.length, second.data.length, second.nextCursor]).toEqual([2, 1, null])
     for (const path of [`/feeds/${feedId}`, `/feeds/${feedId}/entries/${first.data[0]?.entryId}`]) {
       const answer = await call(`${service.base}${path}`, { key: stranger.key })
-      expect(answer).toMatchObject({ status: 404, body: error('Not Found: There is no such feed') })
+      expect(answer).toMatchObject({ status: 404, body: error('Not Found: Feed not found') })
     }
   })
 
@@ -116,7 +116,7 @@ describe('a post with a time', () => {
     const [wrong = ''] = postsOf(await publish('/text.mp4'))
     expect(await journey.reached(absent, 'failed')).toMatchObject({
       errorCode: 'video_unreadable',
-      error: expect.stringContaining('answered 404'),
+      error: expect.stringContaining('returned 404'),
     })
     expect(await journey.reached(wrong, 'failed')).toMatchObject({ errorCode: 'video_unreadable' })
     source.answerWith({ body: film })

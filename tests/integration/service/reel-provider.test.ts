@@ -75,7 +75,7 @@ describe('a chat model that chooses reels', () => {
     const { reels, madeBy } = await improve()
     const [field = ''] = Object.keys(wrong)
     expect(reels).toEqual([{ ...found[0], ...texts, score: 70, [field]: found[0]?.[field as keyof ChosenReel] }])
-    expect(madeBy[1]?.note).toMatch(/replaced by words of the video/)
+    expect(madeBy[1]?.note).toMatch(/with words from the video/)
   })
 
   it.each<[string, PeerAnswer]>([
@@ -97,8 +97,8 @@ describe('a chat model that chooses reels', () => {
     const { reels, madeBy } = await improve()
     expect(reels).toEqual([found[0]])
     expect(madeBy.map(({ by, note }) => [by, note])).toEqual([
-      ['built-in', 'The writing provider could not be used.'],
-      ['built-in', 'The writing provider could not be used.'],
+      ['built-in', 'The writing provider failed.'],
+      ['built-in', 'The writing provider failed.'],
     ])
   })
 

@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(reportSchema.parse(read)).toMatchObject({
       projectId: id,
       status: 'failed',
-      error: expect.stringContaining('Nobody speaks'),
+      error: expect.stringContaining('no speech in this video'),
       errorCode: 'no_speech',
       outputs: [],
     })
@@ -109,7 +109,10 @@ describe('a report', () => {
     bad.answerWith({ status: 302, headers: { location: `${good.origin}/elsewhere` } })
     const id = await end(`${bad.origin}/redirect`)
     await expect.poll(() => attemptsOf(id)).toBe(1)
-    expect((await reportOf(id)).log[0]).toMatchObject({ status: 302, failure: 'Redirects are not followed.' })
+    expect((await reportOf(id)).log[0]).toMatchObject({
+      status: 302,
+      failure: 'It redirected, and we do not follow redirects.',
+    })
     expect(good.requests.filter(({ url }) => url === '/elsewhere')).toEqual([])
   })
 

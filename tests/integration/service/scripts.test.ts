@@ -9,7 +9,7 @@ const prepare = (body: object) => call(`${service.base}/scripts`, { key, body })
 it('POST /scripts answers with the script that is made of a prompt, and who wrote it', async () => {
   const { status, body } = await prepare({ voiceId: 'espeak-en-us', prompt: 'why the sea is salty' })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ script: { writtenBy: 'built-in', note: expect.stringContaining('plain draft') } })
+  expect(body).toMatchObject({ script: { writtenBy: 'built-in', note: expect.stringContaining('basic draft') } })
   expect(JSON.stringify(body)).toMatch(/sea is salty/)
 })
 
@@ -45,7 +45,7 @@ it.each([
     { script: 'Завтра утром мы поедем на море.' },
     'script cannot be read aloud. The voice speaks',
   ],
-  ['sent with a prompt', { script: 'Wolves.', prompt: 'wolves' }, 'script and prompt exclude each other'],
+  ['sent with a prompt', { script: 'Wolves.', prompt: 'wolves' }, 'script cannot be combined with prompt'],
 ])('refuses a script that is %s', async (_what, texts, message) => {
   const answer = await prepare({ voiceId: 'espeak-en-us', ...texts })
   expect(answer.status).toBe(400)

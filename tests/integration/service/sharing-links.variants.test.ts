@@ -93,7 +93,7 @@ describe.runIf(isInstalled)('a link of a sharing site', { timeout: 120_000 }, ()
 
   it('is cut off when more comes than may', async () => {
     pages.set('/huge.mp4', { headers: { 'content-type': 'video/mp4' }, body: Buffer.alloc(80 * 2 ** 20) })
-    expect(await refusalOf('/huge.mp4')).toMatch(/larger than 3 MB.*Use a smaller file/)
+    expect(await refusalOf('/huge.mp4')).toMatch(/larger than the limit of 3 MB.*Use a smaller file/)
   })
 
   it('cannot lead to a private address, by whatever way', async () => {
@@ -153,8 +153,12 @@ describe.runIf(isInstalled)('a link of a sharing site', { timeout: 120_000 }, ()
 
   it('tells what is wrong with a link that has no video', async () => {
     pages.set('/page', html('<p>Only text.</p>'))
-    expect(await refusalOf('/page')).toMatch(/no video behind this link to 127\.0\.0\.1\. Give the link of one video\./)
-    expect(await refusalOf('/nowhere')).toMatch(/has no such video, or has it no longer\. Check the link\./)
+    expect(await refusalOf('/page')).toMatch(
+      /found no video at this link to 127\.0\.0\.1\. Paste a link to a single video\./,
+    )
+    expect(await refusalOf('/nowhere')).toMatch(
+      /could not find this video on 127\.0\.0\.1\. It may have been removed\. Check the link\./,
+    )
   })
 
   it('is given up when it is aborted, and nothing of it runs on', async () => {

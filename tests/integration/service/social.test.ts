@@ -23,12 +23,12 @@ const IDS = ['post_01kbz3k3tm8xq2w5v7n9c4d6fg', 'x', '%00', "';--", 'null', 'prj
 describe('what is not there', () => {
   it.each(IDS)('is answered for %s as what is another’s or no id', async (id) => {
     for (const [path, thing] of [
-      ['/posts', 'post'],
-      ['/social-accounts', 'social account'],
+      ['/posts', 'Post'],
+      ['/social-accounts', 'Social account'],
     ] as const) {
       for (const method of ['GET', 'DELETE']) {
         const answer = await call(`${base}${path}/${id}`, { key, method })
-        expect(answer).toMatchObject({ status: 404, body: error(`Not Found: There is no such ${thing}`) })
+        expect(answer).toMatchObject({ status: 404, body: error(`Not Found: ${thing} not found`) })
       }
     }
   })
@@ -84,7 +84,7 @@ describe('linking', () => {
     [{ network: 'myspace' }, 'Bad Request: network must be one of: bluesky, '],
     [{ network: 'feed', returnUrl: 'javascript:alert(1)' }, 'Bad Request: returnUrl must be an http or https URL'],
     [{ network: 'feed', returnUrl: 'https://example.com/\0' }, 'Bad Request: returnUrl must be text'],
-    [{ network: 'feed', instance: 'example.com' }, 'Bad Request: instance is not for Team feed'],
+    [{ network: 'feed', instance: 'example.com' }, 'Bad Request: instance does not apply to Team feed'],
   ])('refuses %j', async (body, message) => {
     const answer = await call(`${base}/social-accounts`, { key, body })
     expect(answer).toMatchObject({ status: 400, body: error(expect.stringContaining(message)) })
@@ -156,15 +156,15 @@ describe('a publish request', () => {
     for (const [body, message] of [
       [
         { videoUrl, apiAccessKeys: [accessKey], title: long },
-        'title is too long for Team feed: 201 of at most 200 characters',
+        'title is too long for Team feed: 201 characters (limit 200)',
       ],
-      [own({ title: long }), 'perAccount[0].title is too long for Team feed: 201 of at most 200 characters'],
-      [own({ tags: ['y'.repeat(65)] }), `perAccount[0].tags has "${'y'.repeat(65)}", which is too long for Team feed`],
+      [own({ title: long }), 'perAccount[0].title is too long for Team feed: 201 characters (limit 200)'],
+      [own({ tags: ['y'.repeat(65)] }), `perAccount[0].tags include "${'y'.repeat(65)}", too long for Team feed`],
       [
         { ...own({}), perAccount: [{ apiAccessKey: wrong }] },
         'perAccount[0].apiAccessKey (ending in -key) is not one of',
       ],
-      [{ ...own({}), videoUrl: 'http://10.0.0.1/x.mp4' }, 'videoUrl must not lead to a private address'],
+      [{ ...own({}), videoUrl: 'http://10.0.0.1/x.mp4' }, 'videoUrl must not point to a private address'],
     ] as const) {
       const answer = await publish(body)
       expect(answer).toMatchObject({ status: 400, body: error(expect.stringContaining(`Bad Request: ${message}`)) })

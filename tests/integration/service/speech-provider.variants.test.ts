@@ -114,11 +114,11 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     [
       'that answers a page',
       () => ({ headers: { 'content-type': 'text/html' }, body: '<p>' }),
-      'text/html, not sound',
+      'text/html, not audio',
       1,
     ],
-    ['that answers something else', () => sound(Buffer.from('not sound at all')), 'not sound that can be read', 1],
-    ['that answers nothing', () => sound(Buffer.alloc(0)), 'not sound that can be read', 1],
+    ['that answers something else', () => sound(Buffer.from('not sound at all')), 'its audio cannot be read', 1],
+    ['that answers nothing', () => sound(Buffer.alloc(0)), 'its audio cannot be read', 1],
     ['that is silent', () => sound(wavOf(silence(5))), 'it is silent', 1],
     ['that stops midway', async () => sound((await spokenWav(SCRIPT)).subarray(0, 200_000)), 'cut off', 1],
     ['that says too little', async () => sound(await spokenWav('A.')), 'much too short', 1],
@@ -129,7 +129,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     provider.answerWith(answer)
     await expect(speak()).rejects.toMatchObject({
       code: 'provider_failed',
-      message: expect.stringMatching(new RegExp(`speech provider .*${sentence}.*choose another voice`)),
+      message: expect.stringMatching(new RegExp(`speech provider.* ${sentence}.*choose another voice`)),
     })
     expect(provider.requests).toHaveLength(times)
   })
@@ -139,7 +139,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     const { speak } = await setUp({ SPEAK_FALLBACK: 'true', ...unreachable }, 'provider-alloy-da-dk')
     const { provenance } = await speak('Hej.')
     expect(provenance).toMatchObject({ part: 'speech', by: 'built-in', name: 'espeak' })
-    expect(provenance.note).toContain('The speech provider could not be used')
+    expect(provenance.note).toContain('The speech provider failed')
   })
 
   it('stops when it is cancelled', async () => {

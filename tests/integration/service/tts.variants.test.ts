@@ -58,18 +58,18 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     expect(reportSchema.parse(JSON.parse(delivered?.body.toString() ?? '')).outputs).toEqual(done.outputs)
   })
 
-  it('speaks a plain draft of a prompt and shows it, with the word that it is one', async () => {
+  it('speaks a basic draft of a prompt and shows it, with the word that it is one', async () => {
     const prompt =
       'Write a short script about our new bakery. We open at seven. Mention that the bread is made by hand.'
     const done = await (await askForSpeech(service, key, { voiceId: 'espeak-en-us', prompt, webhookUrl })).ended()
     expect(done.status).toBe('completed')
     const script = done.outputs[0]?.script
-    expect(script).toMatchObject({ writtenBy: 'built-in', note: expect.stringContaining('plain draft') })
+    expect(script).toMatchObject({ writtenBy: 'built-in', note: expect.stringContaining('basic draft') })
     expect(script?.text).toBe(
       'Our new bakery.\n\nHere is what matters. We open at seven. The bread is made by hand.\n\nThank you for listening.',
     )
     const [writer] = done.outputs[0]?.madeBy ?? []
-    expect(writer).toMatchObject({ part: 'script', by: 'built-in', name: 'plain draft', note: script?.note })
+    expect(writer).toMatchObject({ part: 'script', by: 'built-in', name: 'basic draft', note: script?.note })
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))
   })
 
@@ -83,11 +83,15 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     await expectTexts(done.outputs[0], script)
   })
 
-  const VOICE = 'Bad Request: voiceId must be a voiceId of the voice catalogue'
+  const VOICE = 'Bad Request: voiceId must be a voiceId from the voice catalog'
   it.each([
     ['an unknown voice', { voiceId: 'libritts-0904', script: 'Hello.' }, VOICE],
     ['only emoji', { script: '🎉🎉👍' }, 'Bad Request: script cannot be read aloud. The script has nothing'],
-    ['only markup', { script: '<break time="1s"/>' }, 'Bad Request: script cannot be read aloud. It has nothing but'],
+    [
+      'only markup',
+      { script: '<break time="1s"/>' },
+      'Bad Request: script cannot be read aloud. It contains only markup',
+    ],
     [
       'another writing',
       { script: 'Доброе утро, друзья' },
@@ -98,7 +102,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     ['U+0000', { script: 'Hello\0there' }, 'Bad Request: script must be text without U+0000'],
     ['an empty script', { script: '  \n ' }, 'Bad Request: script must not be empty'],
     ['too long a script', { script: 'word '.repeat(30_000) }, 'Bad Request: script must be at most 100000 characters'],
-    ['both texts', { script: 'Hello.', prompt: 'the sea' }, 'Bad Request: script and prompt exclude each other'],
+    ['both texts', { script: 'Hello.', prompt: 'the sea' }, 'Bad Request: script cannot be combined with prompt'],
     ['neither', {}, 'Bad Request: Missing required fields'],
   ])('refuses %s', async (_, body, message) => {
     const answer = await call(`${service.base}/tts`, { key, body: { voiceId: 'libritts-0000', webhookUrl, ...body } })

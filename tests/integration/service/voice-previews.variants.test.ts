@@ -45,16 +45,16 @@ describe('POST /voices/{voiceId}/preview', () => {
     ['libritts-0010', { text: 'x'.repeat(MAX_PREVIEW_LENGTH + 1) }, 'text must be at most 200 characters'],
     ['libritts-0010', { text: ' ' }, 'text must not be empty'],
     ['libritts-0010', { text: 7 }, 'text must be a string'],
-    ['libritts-0010', { text: 'Hello\0' }, 'text must be text without U+0000 and broken characters'],
+    ['libritts-0010', { text: 'Hello\0' }, 'text must be text without U+0000 or invalid characters'],
     [
       'libritts-0010',
       { text: '…!' },
-      'text cannot be read aloud. The text has nothing that can be read aloud. Write at least one word or number and try again.',
+      'text cannot be read aloud. The text has nothing to read aloud. Write at least one word or number and try again.',
     ],
     [
       'libritts-0010',
       { text: 'Завтра утром мы поедем на море.' },
-      "text cannot be read aloud. The voice speaks English, but too much of the text is not written in Latin letters. Choose a voice of the text's language.",
+      'text cannot be read aloud. The voice speaks English, but too much of the text is not written in Latin letters. Choose a voice for the language of the text.',
     ],
   ])('refuses what the voice %s cannot say: %o', async (voiceId, body, message) => {
     const answer = await call(addressOf(voiceId), { key, body })
@@ -63,7 +63,7 @@ describe('POST /voices/{voiceId}/preview', () => {
 
   it('knows no voice that the list does not have', async () => {
     const answer = await call(addressOf('nobody'), { key, body: { text: SENTENCE } })
-    expect(answer).toMatchObject({ status: 404, body: error('Not Found: There is no such voice') })
+    expect(answer).toMatchObject({ status: 404, body: error('Not Found: Voice not found') })
   })
 
   it('makes a few at a time for one key, and leaves the key its projects when its previews are used up', async () => {

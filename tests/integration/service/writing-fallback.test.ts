@@ -6,14 +6,14 @@ import { startPeer } from '#tests/support/start-peer.ts'
 const writer = await startPeer({ status: 400 })
 Object.assign(process.env, { WRITE_URL: `${writer.origin}/v1`, WRITE_MODEL: 'writer-1', WRITE_FALLBACK: 'true' })
 
-it('makes a plain draft when the provider fails and the operator allows it, and says so', async () => {
+it('makes a basic draft when the provider fails and the operator allows it, and says so', async () => {
   const voice = findVoice('libritts-0000')
   if (voice === null) throw new Error('There is no such voice.')
   const written = await writeScript('the sea. It is salty.', voice, new AbortController().signal)
   expect(written).toMatchObject({
     text: 'The sea.\n\nHere is what matters. It is salty.\n\nThank you for listening.',
     writtenBy: 'built-in',
-    note: 'This is a plain draft. The writing provider could not be used, so it was made from the prompt alone.',
+    note: 'This is a basic draft. The writing provider failed, so this uses only your prompt.',
   })
   expect(writer.requests).toHaveLength(1)
 })

@@ -58,8 +58,8 @@ describe('a writing provider', () => {
     ['that stays broken', { status: 503, headers: { 'retry-after': '0' } }, 'answered with 503', 3],
     ['that refuses the key', { status: 401 }, 'answered with 401', 1],
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered with 302', 1],
-    ['that answers something else', { body: '<html>' }, 'not in the agreed form', 1],
-    ['that leaves the words out', { body: '{"choices":[]}' }, 'not in the agreed form', 1],
+    ['that answers something else', { body: '<html>' }, 'format is not the agreed one', 1],
+    ['that leaves the words out', { body: '{"choices":[]}' }, 'format is not the agreed one', 1],
     ['that writes nothing', said(' \n'), 'could not read it aloud', 1],
     ['that writes in other letters', said('Море солёное, потому что реки несут соль.'), 'could not read it aloud', 1],
     ['that begins to think again and again', said('<think>'.repeat(100_000)), 'far too long', 1],
@@ -71,7 +71,7 @@ describe('a writing provider', () => {
     const count = await calls(() =>
       expect(write()).rejects.toMatchObject({
         name: 'ProviderFailure',
-        message: expect.stringMatching(new RegExp(`writing provider .*${sentence}.*Try again later`)),
+        message: expect.stringMatching(new RegExp(`writing provider.*${sentence}.*Try again later`)),
       }),
     )
     expect(count).toBe(times)
@@ -83,7 +83,7 @@ describe('a writing provider', () => {
     ['by a filter', { body: '{"choices":[{"message":{"content":"How"},"finish_reason":"content_filter"}]}' }],
   ])('that refuses a prompt %s is not asked again, and people are told to change it', async (_, answer) => {
     writer.answerWith(answer)
-    const message = 'The writing provider refuses to write this. Ask for something else, or write it yourself.'
+    const message = 'The writing provider declined this request. Ask for something else or write it yourself.'
     expect(await calls(() => expect(write()).rejects.toMatchObject({ name: 'ProviderFailure', message }))).toBe(1)
   })
 

@@ -47,9 +47,9 @@ it('says what the hashtags of tags do to a text', () => {
   const given = { description: 'x'.repeat(275), tags: ['reelwrightlaunch', 'founders'], privacy: 'public' } as const
   const told = (text: PostText) =>
     textProblems(NETWORK_LIMITS.x, text).map(({ field, problem }) => `${field} ${english(problem)}`)
-  expect(told(given)).toEqual(['tags make the text too long for X: 304 of 280 characters'])
+  expect(told(given)).toEqual(['tags make the text too long for X: 304 characters (limit 280)'])
   expect(told({ ...given, description: 'x'.repeat(281) })).toEqual([
-    'description is too long for X: 310 of at most 280 characters',
+    'description is too long for X: 310 characters (limit 280)',
   ])
 })
 

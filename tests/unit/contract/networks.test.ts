@@ -76,7 +76,7 @@ describe('what a network would refuse', () => {
       'X accepts files of up to 512 MB. This one is 600 MB.',
       'X accepts mp4 or mov files. This one is webm.',
       'X accepts h264 video. This one is vp9.',
-      'X takes pictures whose width is 0.33 to 3 times their height; this one has 100 × 400.',
+      'X accepts widths of 0.33 to 3 times the height. This video is 100 × 400.',
     ])
     const right = {
       ...video,

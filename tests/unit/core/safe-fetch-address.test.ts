@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress, resolvePublicAddress } from '#lib/core/fetch/safe-fetch-address.ts'
 
-const SENTENCE = /is private or cannot be reached from the service\. Make it public or upload the file\.$/
+const SENTENCE = /^We could not open .+\. Make it public or upload the file\.$/
 
 describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(

@@ -17,7 +17,7 @@ it('says how somebody signed in, and does not name them twice', () => {
   }
   expect(signedIn({ method: 'password-and-code', failedTries: 2 })).toEqual([
     'Signed in with a password and a code',
-    'Wrong passwords before: 2',
+    'Failed password attempts: 2',
   ])
   expect(signedIn({ method: 'provider', provider: 'none-such' })).toEqual(['Signed in with none-such', ''])
   const other = { actorName: 'Operator', subjectName: 'Ada', action: 'person.created' }

@@ -164,7 +164,7 @@ describe('the differences between two documents', () => {
       '“um know” is cut',
       '“royal” is now “loyal”',
       '“ones” has new timing',
-      'A pause is cut',
+      '1 pause cut',
       'Subtitles: Harmozi, bottom, M',
     ])
     for (const { id, undo } of differences) {

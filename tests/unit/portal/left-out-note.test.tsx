@@ -13,6 +13,6 @@ it('a script’s form names what is neither spoken nor shown: words as they were
       ]}
     />,
   )
-  expect(text).toContain('Not spoken or shown: [Intro music], ★, Markdown marks, link addresses')
+  expect(text).toContain('Not spoken or shown: [Intro music], ★, Markdown formatting, link URLs')
   expect(renderToString(<OmittedPartsNote parts={[]} />)).toBe('')
 })

@@ -45,5 +45,5 @@ it('names language and region, and shows a code that is no tag as it is', () => 
 it('names them in the reader’s language, and the same language alike to filters and forms', () => {
   const spanish = textIn('es', ES)
   expect(nameLanguage('en-US', spanish)).toEqual({ language: 'English', name: 'Inglés', region: 'Estados Unidos' })
-  expect(nameLanguage('', spanish)).toEqual({ language: 'Not specified', name: 'Sin indicar', region: '' })
+  expect(nameLanguage('', spanish)).toEqual({ language: 'Not specified', name: 'Sin especificar', region: '' })
 })

@@ -20,11 +20,11 @@ it('a person reads why a text cannot be read aloud, in their language', () => {
   const reason = coded('text_unspeakable')
   const refused = coded('field_unreadable', { field: 'script', reason })
   const sent = refusalOf({ status: 400, json: { error: { message: `Bad Request: ${english(refused)}`, ...refused } } })
-  expect(messageText(refusalMessage(sent), es)).toBe('En el texto no hay nada que esta voz pueda decir.')
+  expect(messageText(refusalMessage(sent), es)).toBe('El texto no tiene nada que esta voz pueda decir.')
   expect(messageText(refusalReason(sent), ENGLISH)).toBe(
-    'The service rejected the request: There is nothing in the text that this voice can say. Fix this and try again.',
+    'The service rejected the request: The text has nothing this voice can say. Fix this and try again.',
   )
   expect(messageText(refusalReason(sent), es)).toBe(
-    'El servicio rechazó la solicitud: En el texto no hay nada que esta voz pueda decir. Corrígelo e inténtalo de nuevo.',
+    'El servicio rechazó la solicitud: El texto no tiene nada que esta voz pueda decir. Corrígelo e inténtalo de nuevo.',
   )
 })

@@ -15,10 +15,10 @@ it('names who made the pictures of a video, and once why some are not by the pro
   })
   expect(picturesProvenance([given, given])).toMatchObject({ by: 'provider', name: given.by, note: null })
   expect(picturesProvenance([given, drawn(coded('image_refused')), drawn(coded('image_refused'))])).toMatchObject({
-    ...{ by: 'provider', note: '2 of 3 are by the built-in illustrator. The image provider refused these words.' },
+    ...{ by: 'provider', note: 'The built-in illustrator made 2 of 3. The image provider rejected this text.' },
   })
   expect(picturesProvenance([drawn(coded('images_failed'))])).toMatchObject({
-    ...{ by: 'built-in', note: 'The image provider could not be used.', noteMessage: coded('images_failed') },
+    ...{ by: 'built-in', note: 'The image provider failed.', noteMessage: coded('images_failed') },
   })
 })
 
@@ -41,7 +41,7 @@ it('names all who made what lies over a video', () => {
     },
   })
   expect(cutawaysProvenance({ c: media.c }, { stockProvider: null, failed: true })).toMatchObject({
-    ...{ by: 'built-in', note: expect.stringContaining('could not be used') },
+    ...{ by: 'built-in', note: expect.stringContaining('provider failed') },
   })
 })
 
@@ -49,7 +49,7 @@ it('a caption font that could not be fetched is told, with what became of the ca
   expect(captionsProvenance('own')).toEqual([])
   expect(captionsProvenance('any')).toMatchObject([{ part: 'captions', note: expect.stringContaining('another') }])
   expect(captionsProvenance('none')).toMatchObject([
-    { part: 'captions', note: expect.stringContaining('not in the pic') },
+    { part: 'captions', note: expect.stringContaining('not in the video') },
   ])
 })
 
@@ -61,6 +61,6 @@ it('only a font that cannot be fetched makes the video be tried again with those
     return fonts
   }
   await expect(withCaptionFonts(failing('model_unavailable'))).resolves.toBe('any')
-  await expect(withCaptionFonts(failing('disk_full'))).rejects.toThrow('could not be processed')
+  await expect(withCaptionFonts(failing('disk_full'))).rejects.toThrow('could not process the video')
   expect(tried).toEqual(['own', 'any', 'own'])
 })

@@ -29,7 +29,7 @@ describe('what the extractor says of a link', () => {
     { live_status: 'is_upcoming' },
     { live_status: 'post_live' },
   ])('is refused as long as it is live: %o', (live) => {
-    expect(() => read({ ...FILE, ...live })).toThrow(/live stream that has not ended/)
+    expect(() => read({ ...FILE, ...live })).toThrow(/live stream has not ended/)
     expect(read({ ...FILE, is_live: false, live_status: 'was_live' }).tracks).toHaveLength(1)
   })
 
@@ -37,7 +37,7 @@ describe('what the extractor says of a link', () => {
     expect(() => read({ ...FILE, duration: 180 * 60 + 1 })).toThrow(/3:00:01 long and the limit is 3:00:00/)
     expect(read({ ...FILE, duration: null }).tracks).toHaveLength(1)
     const half = { format_id: '1', protocol: 'https', filesize: 5_000_000_000 }
-    expect(() => read({ ...FILE, requested_formats: [half, half] })).toThrow(/larger than 8192 MB/)
+    expect(() => read({ ...FILE, requested_formats: [half, half] })).toThrow(/larger than the limit of 8192 MB/)
   })
 
   it.each([
@@ -51,6 +51,6 @@ describe('what the extractor says of a link', () => {
     { ...FILE, protocol: 'websocket_frag' },
     { ...FILE, requested_formats: [{ format_id: '1', protocol: 'file' }] },
   ])('is refused when there is nothing that may be fetched: %j', (record) => {
-    expect(() => read(record)).toThrow(/no video behind this link to vimeo\.com/)
+    expect(() => read(record)).toThrow(/no video at this link to vimeo\.com/)
   })
 })

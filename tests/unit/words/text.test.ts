@@ -59,7 +59,7 @@ describe('texts', () => {
   it('tell a code within a sentence in the language of the sentence', () => {
     const said = translatable('{what}: {why}', { what: translatable('Save'), why: coded('it_was_refused') })
     expect(translateReason(said, es)).toBe('Guardar: se rechazó.')
-    expect(english(said)).toBe('Save: it was refused.')
+    expect(english(said)).toBe('Save: it was rejected.')
   })
 
   it('leave the words of somebody else as they are', () => {
@@ -94,8 +94,8 @@ describe('what the portal and the API both say', () => {
       [
         'cannot be "private" on Bluesky: use public',
         'is too long for Bluesky: 301 characters (limit 300)',
-        'no puede ser «privado» en Bluesky: público',
-        'supera lo que admite Bluesky: 301 de 300 caracteres como máximo',
+        'no puede ser «privado» en Bluesky: usa público',
+        'supera lo que admite Bluesky: 301 caracteres (límite 300)',
       ],
     ],
     [
@@ -106,8 +106,8 @@ describe('what the portal and the API both say', () => {
       [
         'Team feed accepts videos of up to 24 h. This one is 36 h.',
         'Team feed accepts mp4, mov or webm files. This one is avi.',
-        'Canal del equipo acepta videos de hasta 24 h; este dura 36 h.',
-        'Canal del equipo acepta archivos mp4, mov o webm; este es avi.',
+        'Canal del equipo acepta videos de hasta 24 h. Este dura 36 h.',
+        'Canal del equipo acepta archivos mp4, mov o webm. Este es avi.',
       ],
     ],
   ])('is English, and Spanish where it is shown', (said, expected) => {

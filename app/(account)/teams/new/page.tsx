@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Create a team') }
 }
 
-/** Also where somebody is led who is in no team any more. */
+/** Also the page for a person who is in no team any more. */
 export default async function NewTeamPage() {
   const t = await getText()
   const person = await requireUser()

@@ -6,7 +6,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 const INTERVAL_MS = 4_000
 
-/** `isLost`: the last question got no answer, so what is shown is old. */
+/** `isLost`: the last question got no answer, so the shown data is old. */
 type SnapshotState = {
   snapshot: Snapshot | null
   isLost: boolean
@@ -48,7 +48,7 @@ export function useLiveSnapshot(): SnapshotState {
   return useContext(LiveContext)
 }
 
-/** Numbers that change under a selection would change what is copied. */
+/** Numbers that change under a selection would change the copied text. */
 function isSelecting(): boolean {
   const selection = document.getSelection()
   return selection !== null && !selection.isCollapsed

@@ -17,7 +17,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 
-/** A page of the operator. `count` is what its entry in the navigation says beside its name; tinted where it needs a look. */
+/** A page of the operator. `count` is shown beside its name in the navigation; tinted where it needs attention. */
 export type OperatorPage = {
   href: Route
   word: Message

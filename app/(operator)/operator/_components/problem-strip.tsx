@@ -13,7 +13,7 @@ import { isGone } from './operator-pages.ts'
 
 type Problem = { key: string; level: 'danger' | 'warning'; title: string; sentence: ReactNode; action?: ReactNode }
 
-/** The one worst thing with its cure, and how many others there are. Nothing wrong: nothing. */
+/** The worst problem with its recovery action, and the number of others. Empty without problems. */
 export function ProblemStrip({ snapshot }: { snapshot: Snapshot }) {
   const t = useText()
   const [worst, ...others] = findProblems(snapshot, t)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useText } from '#text'
 import { useCommand } from './use-command.ts'
 
-/** For somebody who lost their phone and their recovery codes, and has proved who they are in another way. */
+/** For a person who lost their phone and their recovery codes, and has proved who they are in another way. */
 export function ResetSecondStep() {
   const t = useText()
   const { order, sending } = useCommand()

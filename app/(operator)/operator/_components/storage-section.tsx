@@ -8,7 +8,7 @@ import { useText } from '#text'
 import { STORE_LABELS } from './operator-labels.ts'
 import { Section } from './operator-panel.tsx'
 
-/** What is stored where, and how much room there is as far as somebody tells. */
+/** What is stored where, and the free space where it is known. */
 export function StorageSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
   const t = useText()
   return (
@@ -57,17 +57,17 @@ function dayLabel(day: string, tag: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
-/** How much each worker's disk has left, as it says. */
+/** Free disk space of each worker, as it reports it. */
 export function WorkerDisks({ snapshot: { workers } }: { snapshot: Snapshot }) {
   const t = useText()
-  const telling = workers.flatMap((worker) =>
+  const reporting = workers.flatMap((worker) =>
     worker.freeDiskBytes === null ? [] : [{ ...worker, free: worker.freeDiskBytes }],
   )
-  if (telling.length === 0) return null
+  if (reporting.length === 0) return null
   return (
     <Section title={t('Worker disks')}>
       <ul className="op-list">
-        {telling.map(({ id, host, free, state }: WorkerRow & { free: number }) => (
+        {reporting.map(({ id, host, free, state }: WorkerRow & { free: number }) => (
           <li key={id}>
             <span className="min-w-0 flex-1 truncate font-mono text-xs">{host}</span>
             <span className={`num ${state === 'full' ? 'op-late' : ''}`}>

@@ -155,7 +155,7 @@ function Acts({
   )
 }
 
-/** Starts again what can neither post nor charge twice, and says what was left out. */
+/** Starts again what can neither post nor charge twice, and lists what was left out. */
 function RetrySafe() {
   const t = useText()
   const { send, sending } = useCommand()

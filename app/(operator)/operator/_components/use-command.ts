@@ -6,7 +6,7 @@ import { type Fields, useSend } from '../../../(portal)/_components/use-send.ts'
 import { runOperatorCommandAction } from '../actions.ts'
 import { useLiveSnapshot } from './live-snapshot.tsx'
 
-/** Has the worker do something, says what came of it, and reads everything again. */
+/** Has the worker run a command, shows its result, and reads everything again. */
 export function useCommand() {
   const { send, sending } = useSend()
   const { readNext } = useLiveSnapshot()

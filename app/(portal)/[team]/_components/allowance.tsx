@@ -5,17 +5,17 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { Allowance } from '#lib/portal/usage/find-allowance.ts'
 import { useText } from '#text'
 
-/** What a form is about to use, in the unit of its meter; null where only the result will tell. */
+/** What a form is about to use, in the unit of its meter; null where only the result shows it. */
 export type UsageAmount = { meter: keyof Allowance; amount: number | null }
 
 const AllowanceContext = createContext<Allowance>({})
 
-/** Tells the form inside what the team's limits leave. */
+/** Passes what the team's limits leave to the form inside. */
 export function AllowanceProvider({ allowance, children }: { allowance: Allowance; children: ReactNode }) {
   return <AllowanceContext value={allowance}>{children}</AllowanceContext>
 }
 
-/** What is left of each limit that the form uses, and how much of it the form takes. Nothing for teams without limits. */
+/** The rest of each limit that the form uses, and how much of it the form takes. Nothing for teams without limits. */
 export function AllowanceNote({ takes }: { takes: readonly UsageAmount[] }) {
   const t = useText()
   const allowance = useContext(AllowanceContext)
@@ -37,7 +37,7 @@ export function AllowanceNote({ takes }: { takes: readonly UsageAmount[] }) {
   )
 }
 
-/** As refusals say it: minutes are rounded up. What a result takes of the storage is never known before. */
+/** As in refusals: minutes are rounded up. What a result takes of the storage is never known before. */
 function takesSentence(meter: UsageAmount['meter'], amount: number | null, isOver: boolean, t: Text): string {
   if (amount === 0) return ''
   const figure = Math.ceil((amount ?? 0) / (meter === 'source-seconds' ? 60 : 1)).toLocaleString(t.tag)

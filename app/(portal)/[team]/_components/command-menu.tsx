@@ -96,7 +96,7 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
 /** One entry of the list, whatever it leads to. */
 type Entry = { id: string; run: (inNewTab: boolean) => void }
 
-/** The arrows choose, and Enter runs what is chosen: the first entry, unless somebody chose another. */
+/** The arrows choose, and Enter runs the chosen entry: the first, unless the user chose another. */
 function useChoice(listId: string, entries: Entry[]) {
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = entries.find(({ id }) => id === chosenId) ?? entries[0]

@@ -15,7 +15,7 @@ export function PanelHeader({
   title: string
   /** The place that the page is part of: shows the way back. */
   under?: keyof typeof PLACES
-  /** Where there is room: on a phone the page below says it. */
+  /** Where there is room: on a phone the page below shows it. */
   beside?: ReactNode
   actions?: ReactNode
 }) {
@@ -36,7 +36,7 @@ export function PanelFrame({
   beside?: ReactNode
   actions?: ReactNode
 }) {
-  // In a partner's frame the tabs name the page: its head is left out where it would say nothing else.
+  // In a partner's frame the tabs name the page: its head is left out where it would only repeat that.
   const isBare = !parent && !beside && !actions
   return (
     <header

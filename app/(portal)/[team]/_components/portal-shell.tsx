@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /**
  * Sidebar and panel around the pages of a team and of an account. No boundary of Suspense stands around its parts:
- * React sends what is inside one after the page, which then moves to make room.
+ * React sends the content of one after the page, which then moves to make room.
  */
 export async function PortalShell({ facts, children }: { facts: PortalFacts; children: ReactNode }) {
   const t = await getText()

@@ -35,7 +35,7 @@ export function useFoundProjects(teamSlug: string, words: string): Found {
   return found
 }
 
-/** Whether a project that was found for other words would be found for these too, until the server says so. */
+/** Whether a project that was found for other words would be found for these too, until the server answers. */
 export function matches({ title, sourceLabel }: FoundProject, words: string): boolean {
   return `${title} ${sourceLabel}`.toLowerCase().includes(words.toLowerCase())
 }

@@ -10,7 +10,7 @@ import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { startProjects } from '#lib/portal/projects/start-projects.ts'
 import { prepareScript, scriptInput } from '#lib/portal/scripts/prepare-script.ts'
 
-/** Leads to the project, or to the list if several were started. If links were left out, says which and stays. */
+/** Leads to the project, or to the list if several were started. If links were left out, stays and lists them. */
 export const submitProjectAction = formAction('projects.make', newProject, async (member, input) => {
   const { projectIds, started, refused } = await startProjects(member, input)
   const leftOut = Object.keys(refused).length
@@ -22,7 +22,7 @@ export const submitProjectAction = formAction('projects.make', newProject, async
     { started: started.length, leftOut },
   )
   const t = await getText()
-  const reasons = Object.entries(refused).map(([link, said]) => [link, translateReason(said, t)])
+  const reasons = Object.entries(refused).map(([link, reason]) => [link, translateReason(reason, t)])
   return { message, started, refused: Object.fromEntries(reasons) as Record<string, string> }
 })
 

@@ -21,7 +21,7 @@ const selection = z.object({
     .transform((given) => [given].flat()),
 })
 
-/** Cancels running projects. The message says how many if not all. */
+/** Cancels running projects. The message gives the number if not all. */
 export const cancelProjects = formAction('projects.make', selection, async (member, { projectId }) => ({
   message: await cancel(member, projectId),
 }))
@@ -41,7 +41,7 @@ export const renameProjectAction = formAction('projects.make', project.extend({ 
   return { projectId: input.projectId }
 })
 
-/** What is said about one result. */
+/** The description of one result. */
 export const describeOutputAction = formAction('projects.make', outputTexts, async (member, texts) => {
   await describeOutput(member, texts)
   return { message: translatable('Saved') }

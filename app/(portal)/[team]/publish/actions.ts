@@ -21,7 +21,7 @@ import {
 } from '#lib/portal/posts/post-input.ts'
 import { settleUnknown } from '#lib/portal/posts/settle-unknown.ts'
 
-/** Moves posts, and schedules what is a draft, held or failed: to a time, by days, into free slots, or now. */
+/** Moves posts, and schedules drafts, held and failed ones: to a time, by days, into free slots, or now. */
 export const placePostsAction = formAction('posts.draft', placeInput, async (member, input) => {
   const placed = await placePosts(member, input)
   const isWaiting = placed.some(({ state }) => state === 'awaiting_approval')

@@ -27,7 +27,7 @@ function lost(t: Text): FormState {
 
 /**
  * Asks a signed-in person again for their password, a code or a passkey. The action that asked waits for it, and React
- * commits no other action until then: so what is sent here is no action of a form.
+ * commits no other action until then: so this is not sent as an action of a form.
  */
 export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => void }) {
   const t = useText()

@@ -15,7 +15,7 @@ const THEMES: { value: Theme; label: Message }[] = [
   { value: 'dark', label: msg('Dark') },
 ]
 
-/** What is kept in the browser and not with the account. */
+/** Settings that are stored in the browser and not with the account. */
 export function BrowserSettings() {
   const t = useText()
   const theme = useTheme()

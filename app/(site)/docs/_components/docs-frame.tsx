@@ -9,7 +9,7 @@ import { DocsNav } from './docs-nav.tsx'
 import { OnThisPage, OnThisPageBar } from './on-this-page.tsx'
 import { PageActions } from './page-actions.tsx'
 
-/** The header, the list of pages, and beside the page what is on it. `page` is absent on the page of the search. */
+/** The header, the list of pages, and beside the page its contents. `page` is absent on the page of the search. */
 export async function DocsFrame({ docs, page, children }: { docs: ShownDocs; page?: DocsPage; children: ReactNode }) {
   const t = await getText()
   const headings = page?.headings.filter(({ depth }) => depth <= 3) ?? []

@@ -2,7 +2,7 @@ import type { Token } from 'marked'
 
 export type CodeBlock = { language: string; text: string }
 
-/** Blocks of code that say the same in several languages, and what is answered. */
+/** Blocks of code for the same call in several languages, and the answer. */
 export type CodeBlocks = { type: 'code group'; blocks: CodeBlock[]; answer: string | null }
 
 /** Languages of a call, in which a reader chooses one for all blocks. */

@@ -45,7 +45,7 @@ function readPage(folder: string, file: string, facts: Facts): DocsPage {
   const source = path.join(folder, file)
   if (!existsSync(source)) throw new Error(`The table of contents names ${file}, which does not exist.`)
   const written = readFileSync(source, 'utf8').replaceAll(MARKS, '')
-  // What is no fact of ours stays as it is: `{{prompt}}` is part of a setting.
+  // Unknown names stay as they are: `{{prompt}}` is part of a setting.
   const markdown = written.replaceAll(/\{\{(\w+)\}\}/g, (asked, name: string) => facts[name] ?? asked)
   return parsePage(pathOf(file), markdown)
 }

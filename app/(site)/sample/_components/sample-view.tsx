@@ -13,7 +13,7 @@ import { useText } from '#text'
 
 const FRAME = { width: 1280, height: 720 }
 
-/** A sample beside what is said in it, the other samples, and a way to do the same. */
+/** A sample beside its transcript, the other samples, and a way to do the same. */
 export function SampleView({
   shown,
   all,

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ feed: string; entry: string }> }
 
 const readEntry = cache(async (feedId: string, entryId: string) => findFeedEntry(feedId, entryId, await findUser()))
 
-/** Search engines find what is public alone. */
+/** Search engines find public entries only. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getText()
   const { feed, entry: entryId } = await params

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ feed: z.string().max(100) })
 const MOST_ITEMS = 50
 
-/** A team feed for readers of RSS. It belongs to whoever has its address. */
+/** A team feed for readers of RSS. Anyone with its address can read it. */
 const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { feed } }) => {
   const page = await readServiceFeed(feed, null, MOST_ITEMS)
   if (page === null) throw notFoundFailure()

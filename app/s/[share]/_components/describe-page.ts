@@ -69,7 +69,7 @@ export function jsonLdOf(page: OpenSharePage, t: Text): string {
 
 const MAX_DESCRIPTION = 200
 
-/** Its text, or the beginning of what is said. */
+/** Its text, or the beginning of its transcript. */
 function descriptionOf({ video, transcript, team }: OpenSharePage, t: Text): string {
   const transcriptText = transcript?.lines.map(({ text }) => text.trim()).join(' ') ?? ''
   const text = (video.text || transcriptText || t('Shared by {team}.', { team: team.name })).replace(/\s+/g, ' ').trim()

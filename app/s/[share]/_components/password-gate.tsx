@@ -6,7 +6,7 @@ import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { useText } from '#text'
 import { openShareAction } from '../actions.ts'
 
-/** Asks for the password of a link. It does not tell what the link shares, nor whose it is. */
+/** Asks for the password of a link. It shows neither what the link shares nor whose it is. */
 export function PasswordGate({ token, home }: { token: string; home: ReactNode }) {
   const t = useText()
   return (

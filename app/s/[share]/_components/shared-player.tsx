@@ -5,7 +5,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Player } from '#lib/components/player/player.tsx'
 import type { OpenSharePage } from '#lib/portal/shares/find-share-page.ts'
 
-/** The player of a shared result, with a sign in the middle until it is begun. What is only heard shows its captions. */
+/**
+ * The player of a shared result, with a sign in the middle until it is begun. A result that is only sound shows its
+ * captions.
+ */
 export function SharedPlayer({
   ref,
   page: { token, video, transcript },
@@ -39,7 +42,7 @@ function useBeginning(ref: RefObject<HTMLVideoElement | null>, token: string): b
     const media = ref.current
     function begin() {
       setHasBegun(true)
-      // A view that is not counted is no reason to disturb whoever watches.
+      // A view that was not counted must not disturb the viewer.
       fetch(`/api/shares/${token}/views`, { method: 'POST', keepalive: true }).catch(() => undefined)
     }
     media?.addEventListener('play', begin, { once: true })

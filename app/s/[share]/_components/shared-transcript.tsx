@@ -9,7 +9,7 @@ import { useText } from '#text'
 /** So many lines are shown around the one being spoken, until all are asked for. */
 const FEW = 3
 
-/** What is said. The line being spoken is marked, its word is solid; a click plays from a word. */
+/** The transcript. The line being spoken is marked, its word is solid; a click plays from a word. */
 export function SharedTranscript({
   transcript: { languageTag, lines },
   media,

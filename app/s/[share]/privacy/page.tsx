@@ -11,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Privacy'), robots: { index: false, follow: false } }
 }
 
-/** What is stored about people who watch and review a shared video. It is readable without the link's password. */
+/**
+ * The data that is stored about people who watch and review a shared video. It is readable without the link's password.
+ */
 export default async function PrivacyPage(props: ShareProps) {
   const t = await getText()
   const page = await readShare(props)

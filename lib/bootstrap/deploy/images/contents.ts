@@ -64,7 +64,8 @@ export const CONTENTS: Readonly<Record<Role, Contents>> = {
       kuromoji: /^dict\//,
       'cldr-rbnf': /^rbnf\/.*\.json$/,
       ...programsOf('@backendsuraj/offline-ffmpeg', '@backendsuraj/offline-ffprobe'),
-      // `doctor` says which versions meet strangers' input. Their code is in the bundles and in the portal's image.
+      // `doctor` reports which versions process strangers' input. Their code is in the bundles and in the portal's
+      // image.
       ...Object.fromEntries(
         ['next', 'next-auth', 'nodemailer', '@tus/server'].map((name) => [name, /^package\.json$/]),
       ),

@@ -7,7 +7,7 @@ type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: 
 const NEVER_INSTALLED = 'pg-native'
 
 /**
- * The folders of packages and of everything that they depend on, as Node finds them. What is installed for other
+ * The folders of packages and of everything that they depend on, as Node finds them. Packages for other
  * platforms only is not there and is left out.
  */
 export function reachPackages(root: string, names: readonly string[]): string[] {

@@ -20,7 +20,7 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constan
 
 /**
  * Writes files and folders, in the order given, as one tar.zst that only its owner can read. Files that disappear
- * meanwhile are left out; a growing file is read up to its size when its turn comes.
+ * while it runs are left out; a growing file is read up to its size when its turn comes.
  *
  * @param last gives the name and the text of one more file, once everything else is in.
  */
@@ -36,8 +36,8 @@ export async function writeArchive(
 }
 
 /**
- * Unpacks an archive: `placeOf` says where each name goes, null for files that are only measured. Only regular files are
- * made, readable by their owner alone.
+ * Unpacks an archive: `placeOf` returns where each name goes, null for files that are only measured. Only regular files
+ * are made, readable by their owner alone.
  *
  * @returns what was read, by name.
  * @throws StartRefusal if the archive is damaged or contains an unexpected name.
@@ -76,7 +76,7 @@ export async function readArchive(
   }
 }
 
-/** Earlier versions wrote tar.gz. What is neither fails when it is read as a tar. */
+/** Earlier versions wrote tar.gz. Any other format fails when it is read as a tar. */
 async function decompressing(file: string) {
   const handle = await open(file)
   try {

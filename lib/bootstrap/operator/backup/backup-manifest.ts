@@ -3,7 +3,7 @@ import { dumpOrigin } from './dump-databases.ts'
 import { dumpedSchema } from './dump-schema.ts'
 import { measured } from './measured-file.ts'
 
-/** `manifest.json` of a backup: what is in it. `format` changes when an older tool could not read it. */
+/** `manifest.json` of a backup: its contents. `format` changes when an older tool could not read it. */
 export const backupManifest = z.object({
   format: z.literal(
     1,

@@ -36,7 +36,7 @@ export async function loadSchema(
       await withoutGuards(sql, program, async () => {
         await requireEmpty(sql, program)
         for (const { name, columns } of dumped.tables) {
-          // With wal_level=minimal, what is copied into a table that was emptied in the same transaction is not logged.
+          // With wal_level=minimal, data copied into a table that was emptied in the same transaction is not logged.
           await sql.unsafe(`truncate ${program}."${name}"`)
           const copy = `copy ${program}."${name}" (${quoted(columns)}) from stdin`
           const rows = await sql.unsafe(copy).writable()

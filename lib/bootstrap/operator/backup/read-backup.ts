@@ -11,7 +11,7 @@ export const DRAFT = 'restore.draft'
  * Unpacks a backup: files and secrets to their places in a DATA_DIR, tables and manifest to a folder of it.
  *
  * @param withFiles whether the files of projects are unpacked, too. They are measured in any case.
- * @returns also the names of files that are missing or differ from what the manifest says.
+ * @returns also the names of files that are missing or differ from the manifest.
  * @throws StartRefusal if it cannot be read, or is no backup.
  */
 export async function readBackup(

@@ -34,7 +34,7 @@ export async function moveToBucket(settings: Settings): Promise<number> {
   return moved
 }
 
-/** What is to be done about files in a bucket that the backup names; undefined if nothing. */
+/** Instructions for files in a bucket that the backup names; undefined if none are needed. */
 export async function describeBucket(settings: Settings, manifest: BackupManifest): Promise<string | undefined> {
   const { bucket } = manifest
   const missing = await missingObjects(settings, manifest)

@@ -14,7 +14,7 @@ const NEEDED: Record<Exclude<RingName, 'ENCRYPTION_KEY'>, string> = {
   VIDEO_SERVICE_WEBHOOK_SECRET: 'a day, until every report that it signed is delivered',
 }
 
-/** What is still needed of keys that are being changed. */
+/** Keys that are being changed and are still needed. */
 export async function checkChangedKeys(settings: Settings, programs: readonly Program[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const name of RING_NAMES) {

@@ -37,7 +37,7 @@ export async function checkDatabases(settings: Settings): Promise<Finding[]> {
         const unseen = serviceLocation(settings) === 'elsewhere' ? checkUnreachable(settings) : []
         const states = await runAll([...stateChecks(programs, addresses), ...lockChecks(programs, addresses)])
         const isWhole = states.every(({ subject, state }) => subject === LOCKS || state !== 'error')
-        // Of a database that does not respond, the others would say the same.
+        // If a database does not respond, the other checks would report the same.
         return [...unseen, ...states, ...(isWhole ? await runAll(contentChecks(settings, programs, addresses)) : [])]
       },
       { migrate: false, create: false },
@@ -137,7 +137,7 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   }
 }
 
-/** As Postgres says that all connections are taken. */
+/** Postgres's code for having no free connection. */
 const TOO_MANY = '53300'
 
 /** Whether compromised pages could act for every team. */

@@ -71,10 +71,10 @@ function describe({ pid, application, state, seconds, waiting, waitedSeconds, ta
   const sessions = `${waiting} ${waiting === 1 ? 'session' : 'sessions'}`
   const what = tables.length === 0 ? sessions : `${sessions} at ${tables.join(', ')}`
   if (pid === 0) {
-    const cure = 'See pg_prepared_xacts, and end it with "rollback prepared".'
-    return problem(SUBJECT, `a prepared transaction has blocked ${what} for ${since}`, cure)
+    const fix = 'See pg_prepared_xacts, and end it with "rollback prepared".'
+    return problem(SUBJECT, `a prepared transaction has blocked ${what} for ${since}`, fix)
   }
   const who = `session ${pid} (${application ?? 'without a name'}${state === null ? '' : `, ${state}`})`
-  const cure = `If the program that opened it hangs, end it. If the program is gone: select pg_terminate_backend(${pid}).`
-  return problem(SUBJECT, `${who} has blocked ${what} for ${since}`, cure)
+  const fix = `If the program that opened it hangs, end it. If the program is gone: select pg_terminate_backend(${pid}).`
+  return problem(SUBJECT, `${who} has blocked ${what} for ${since}`, fix)
 }

@@ -12,7 +12,7 @@ export function checkApiVersions(settings: Settings, now: Date = new Date()): Fi
   if (notNeeded !== undefined) return [notNeeded]
   const ending = endingVersions(settings, now)
   if (ending.length === 0) return [ok(VERSIONS, 'no version in use ends within 60 days')]
-  return ending.map(({ isOver, message: said, fix: cure }) => (isOver ? problem : warning)(VERSIONS, said, cure))
+  return ending.map(({ isOver, message, fix }) => (isOver ? problem : warning)(VERSIONS, message, fix))
 }
 
 /** Whether posts wait because a network does not accept this installation's client or its version. */

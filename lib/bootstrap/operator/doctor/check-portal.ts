@@ -7,7 +7,10 @@ import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
 const MIGRATION_FIX = 'The next start brings the database up to date.'
 
-/** What the portal's database tells: the clock that all machines share, whether there is a worker, how reports are signed. */
+/**
+ * What the portal's database shows: the clock that all machines share, whether there is a worker, how reports are
+ * signed.
+ */
 export function portalChecks(settings: Settings): [subject: string, run: () => Promise<Finding>][] {
   const read = (subject: string, check: () => Promise<Finding>): [string, () => Promise<Finding>] => [
     subject,

@@ -27,8 +27,8 @@ async function checkPort(place: Place, dataDir: string): Promise<Finding> {
   }
   if (!isTaken) return ok(subject, 'free')
   if (await isOurs(place)) return ok(subject, `served by a ${what} that was started alone`)
-  const said = `in use by something that does not answer as a ${what}`
-  return warning(subject, said, `Stop that program, or choose a different port with ${setting}.`)
+  const message = `in use by something that does not answer as a ${what}`
+  return warning(subject, message, `Stop that program, or choose a different port with ${setting}.`)
 }
 
 /** Whether what listens answers as one of our own processes. */
@@ -36,8 +36,8 @@ async function isOurs({ port, path, status }: Place): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', signal })
-    const said: unknown = await answer.json()
-    return typeof said === 'object' && said !== null && 'status' in said && said.status === status
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null && 'status' in body && body.status === status
   } catch {
     return false
   }

@@ -45,7 +45,7 @@ function providersOf(settings: Settings): Provider[] {
   ].filter(({ url }) => url !== undefined)
 }
 
-/** Any answer shows that it is there; only a refusal of the key says something else. */
+/** Any answer shows that it is there; only a refusal of the key means a problem. */
 async function checkProvider({ subject, prefix, url = '', headers, fallback }: Provider): Promise<Finding> {
   const failing = fallback === null ? problem : warning
   const untilThen = fallback === null ? '' : ` Until then ${fallback} is used.`

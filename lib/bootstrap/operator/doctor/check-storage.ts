@@ -13,8 +13,8 @@ const SUBJECT = 'Storage'
 /** The client itself asks again for minutes. */
 const STEP_LIMIT_MS = 12_000
 
-/** What S3 servers call what is wrong, and what to do about it. */
-const FIXES: Record<string, [said: string, cure: string]> = {
+/** Error codes of S3 servers, and what to do about them. */
+const FIXES: Record<string, [message: string, fix: string]> = {
   NoSuchBucket: ['there is no such bucket', 'Create it, or correct S3_BUCKET.'],
   InvalidAccessKeyId: ['it does not know the access key', 'Check S3_ACCESS_KEY_ID.'],
   SignatureDoesNotMatch: ['the secret does not belong to the access key', 'Check S3_SECRET_ACCESS_KEY.'],

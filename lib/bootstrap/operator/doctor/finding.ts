@@ -2,7 +2,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 import { serviceLocation } from '#lib/core/http/service-location.ts'
 import type { Settings } from '#lib/core/settings/env.ts'
 
-/** The result of a check, in one line. `cure` says how to fix a problem. */
+/** The result of a check, in one line. `cure` is how to fix a problem. */
 export type Finding = { subject: string; state: 'ok' | 'warning' | 'error'; message: string; fix?: string }
 
 export function ok(subject: string, message: string): Finding {
@@ -36,7 +36,7 @@ export function notNeededFinding(subject: string, settings: Settings): Finding |
 /** Why something failed, in a few words. */
 export function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
-  // Of `AbortSignal.timeout`, whose code is a number that says nothing.
+  // Of `AbortSignal.timeout`, whose code is a meaningless number.
   if (failure.name === 'TimeoutError') return 'no answer in time'
   const code = errorCode(failure)
   if (code !== '') return code

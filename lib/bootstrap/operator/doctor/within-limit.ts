@@ -3,7 +3,7 @@ import { type Finding, problem, reasonOf } from './finding.ts'
 /** Long enough for two calls that are slow, and short enough that doctor ends within a minute whatever hangs. */
 const LIMIT_MS = 25_000
 
-/** What is checked, by the name that its findings carry. */
+/** The checks, by the name that their findings carry. */
 export type Check = {
   subject: string
   run: () => Promise<Finding | Finding[]> | Finding | Finding[]

@@ -23,7 +23,7 @@ export async function countStale(programs: readonly Program[]): Promise<number> 
 
 /**
  * Seals every row with the current key that is sealed with another, some at a time, each batch in a transaction of its
- * own: whatever ends it, it can be begun again. Rows that somebody holds just then are left for the next run.
+ * own: whatever ends it, it can be begun again. Rows that are locked at that moment are left for the next run.
  *
  * @param onBatch hears how many were sealed again.
  */

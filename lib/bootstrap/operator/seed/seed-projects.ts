@@ -16,7 +16,7 @@ const VOICE = 'libritts-0010'
 
 type ProjectForm = { operation: Operation } & Record<string, unknown>
 
-/** What is made: each from the sample, or from a text. */
+/** The projects: each from the sample, or from a text. */
 const FORMS: readonly ((sampleId: string) => ProjectForm)[] = [
   (sampleId) => ({ operation: 'subtitles', source: sampleOf(sampleId), language: 'english', title: 'A quiet week' }),
   (sampleId) => ({

@@ -13,7 +13,7 @@ export function subjectBox({ width, height }: Frame): SubjectBox {
   return { x: width / 2, y: height * 0.49, size: Math.min(width, height) * 0.78 }
 }
 
-/** Sky, disc, hills and sparks around a subject: what is behind it, and what is before it. */
+/** Sky, disc, hills and sparks around a subject: the layers behind it, and those before it. */
 export function backdrop(palette: Palette, seed: number): [behind: Plane[], front: Plane[]] {
   const random = seededRandom(seed)
   const tilt = random() * 2 - 1

@@ -67,7 +67,7 @@ export class Brush {
     this.pen.restore()
   }
 
-  /** Lets what is drawn throw a soft shadow downwards. */
+  /** Draws with a soft shadow downwards. */
   raised(height: number, draw: () => void): void {
     this.pen.save()
     this.pen.shadowColor = 'rgba(18, 14, 40, 0.32)'

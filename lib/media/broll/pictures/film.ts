@@ -148,7 +148,7 @@ function aim(
 /** What a plane covers of the frame and its margin, and where that is. */
 type Drawn = { canvas: Canvas; x: number; y: number }
 
-/** Most planes are empty for the most part, and what is empty costs as much to move as what is not. */
+/** Most planes are mostly empty, and moving empty parts costs as much as moving full ones. */
 function drawOnce(plane: Plane, frame: Frame): Drawn {
   const [left, top] = [Math.ceil(frame.width * MARGIN), Math.ceil(frame.height * MARGIN)]
   const whole = createCanvas(frame.width + 2 * left, frame.height + 2 * top)

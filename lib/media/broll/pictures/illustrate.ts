@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { registerFonts } from '#lib/media/canvas-font.ts'
-import { illustrate, type Layer } from '../../illustrator/illustrate.ts'
+import { illustrate, type Layer } from '../../illustrator/illustrator.ts'
 import { seededRandom } from '../../recognition/seeded-random.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import type { Subject } from '../subject.ts'

@@ -1,7 +1,15 @@
-import { isInside } from '../../illustrator/places/places.ts'
-import type { CastMember, PlaceName, PoseName, Shot, ShotPlan } from '../../illustrator/shot-plan.ts'
-import { placesOfThing } from '../../illustrator/things/thing-places.ts'
-import { isThing, type ThingName, thingOf } from '../../illustrator/things/things.ts'
+import {
+  type CastMember,
+  isInside,
+  isThing,
+  type PlaceName,
+  type PoseName,
+  placesOfThing,
+  type Shot,
+  type ShotPlan,
+  type ThingName,
+  thingOf,
+} from '../../illustrator/illustrator.ts'
 
 /** What a picture of B-roll shows: a thing, or one of the people and places in `SCENES`. */
 export type PictureName = ThingName | keyof typeof SCENES
@@ -10,7 +18,7 @@ export type PictureName = ThingName | keyof typeof SCENES
 export function planPicture(name: PictureName): ShotPlan {
   if (!isThing(name)) return SCENES[name]
   const homes = placesOfThing(name)
-  // What is larger than a room would be a toy in it.
+  // A thing larger than a room would look like a toy in it.
   const fitting =
     thingOf(name).size > LARGER_THAN_A_ROOM ? [...homes.filter((home) => !isInside(home)), 'mountains' as const] : homes
   return shot(fitting[0] ?? 'studio', 'close', { things: [name] })

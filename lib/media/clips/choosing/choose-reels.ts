@@ -12,7 +12,7 @@ import { selectReels } from './select-reels.ts'
 import { type SpokenSentence, spokenSentences } from './spoken-sentences.ts'
 import { describeTalk } from './talk.ts'
 
-/** Reels that are chosen where nobody says how many. */
+/** Reels that are chosen if no number is given. */
 const MAX_UNASKED = 10
 /** Worth below which a stretch is no good reel, and where nobody asked for a number. */
 const GOOD_WORTH = { asked: 0.36, unasked: 0.46 }

@@ -3,7 +3,7 @@ import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
 
-/** A stretch of the video that makes a reel, with what is written about it in the spoken language. */
+/** A stretch of the video that makes a reel, with its description in the spoken language. */
 export type ChosenReel = {
   startSeconds: number
   endSeconds: number
@@ -24,7 +24,7 @@ export type ChosenReel = {
   mood: Mood
 }
 
-/** What is known of a video when its reels are chosen. */
+/** The facts about a video when its reels are chosen. */
 export type ReelMaterial = {
   transcript: Transcript
   /** dB per 100 ms from the start of the video; empty where nothing is known. */

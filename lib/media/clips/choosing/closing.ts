@@ -14,7 +14,7 @@ export type Closing = {
 
 const PUNCH_WORDS = 9
 
-/** How a reel ends that ends with this sentence; `next` is what is cut away behind it. */
+/** How a reel ends that ends with this sentence; `next` is the text that is cut away behind it. */
 export function closingOf(
   sentence: SpokenSentence,
   facts: SentenceFacts,

@@ -1,7 +1,7 @@
 import type { SentenceFacts } from './sentence-facts.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-/** What makes somebody stay through the first seconds, the strongest first. */
+/** What makes a viewer stay through the first seconds, the strongest first. */
 export type OpeningKind = 'question' | 'figure' | 'bold' | 'contrast' | 'you' | 'claim' | 'plain'
 
 export type Opening = {

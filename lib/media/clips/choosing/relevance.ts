@@ -111,8 +111,8 @@ async function likenessesTo(texts: string[], talk: Talk): Promise<((candidate: C
 const SCALE = { meaning: [0.16, 0.55], words: [0.06, 0.35] } as const
 
 /**
- * How much a likeness says, by itself and against the rest of the talk: a prompt in other words than the talk's is only ever a
- * little like it.
+ * How much a likeness counts, by itself and against the rest of the talk: a prompt in other words than the talk's is
+ * only ever a little like it.
  */
 function scaled(likeness: number, usual: number, top: number, by: TextVectors['by']): number {
   const [chance, full] = SCALE[by]

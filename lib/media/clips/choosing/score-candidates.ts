@@ -89,7 +89,7 @@ function meritOf(evidence: Evidence): number {
     0.12 * evidence.energy +
     0.06 * evidence.coherence +
     (evidence.answeredWithinSeconds === null ? 0 : 0.06)
-  // What does not stand on its own is no reel, however strong its middle.
+  // A stretch that needs its context makes no reel, however strong its middle.
   return sum * (0.6 + 0.4 * Math.min(1, opening.standsAlone * 1.4)) * (0.7 + 0.3 * Math.min(1, closing.finished * 1.4))
 }
 

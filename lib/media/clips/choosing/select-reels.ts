@@ -2,7 +2,7 @@ import type { Scored } from './score-candidates.ts'
 import { difference, dot, unit } from './sentence-vectors.ts'
 import type { Talk } from './talk.ts'
 
-/** How much worth a stretch loses for saying what a chosen one says, per unit of likeness beyond what is usual. */
+/** How much worth a stretch loses for repeating a chosen one, per unit of likeness beyond the usual. */
 const REPETITION_COST = 0.5
 
 /**

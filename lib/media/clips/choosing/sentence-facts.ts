@@ -2,7 +2,7 @@ import { type Phrases, phrasesOf } from './phrases/phrases-of.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 import { contentWords } from './terms.ts'
 
-/** What can be said of one sentence on its own. Counts are of different phrases or words in it. */
+/** The features of one sentence by itself. Counts are of different phrases or words in it. */
 export type SentenceFacts = {
   seconds: number
   contentWords: number

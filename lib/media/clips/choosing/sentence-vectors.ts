@@ -30,7 +30,7 @@ export async function sentenceVectors(
   return { sentences: texts.map(vectorOf), of: async (others) => others.map(vectorOf), by: 'words' }
 }
 
-/** How much each term tells about a text: inverse document frequency. Terms that the talk has not got count as rarest. */
+/** The weight of each term in a text: inverse document frequency. Terms that the talk has not got count as rarest. */
 export function rarityOf(texts: readonly string[], languageTag: string): (term: string) => number {
   const counts = new Map<string, number>()
   for (const text of texts)

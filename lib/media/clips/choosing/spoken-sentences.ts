@@ -53,7 +53,10 @@ function bySentenceEnds(words: readonly Word[], languageTag: string): Run[] {
   })
 }
 
-/** Speakers are told apart by sound alone, so that a change in the middle of running speech may be a word too early or late. */
+/**
+ * Speakers are distinguished by sound alone, so that a change in the middle of running speech may be a word too early
+ * or late.
+ */
 function changesSpeaker(word: Word, next: Word): boolean {
   if (word.speaker === next.speaker) return false
   return /[\p{P}]$/u.test(word.text) || next.startSeconds - word.endSeconds >= 0.2

@@ -18,7 +18,7 @@ export type Summed =
   | 'questions'
   | 'routine'
 
-/** What is known of a talk's sentences, so that each of its many stretches is judged in a few steps. */
+/** The facts about a talk's sentences, so that each of its many stretches is judged in a few steps. */
 export type Talk = {
   languageTag: string
   sentences: readonly SpokenSentence[]

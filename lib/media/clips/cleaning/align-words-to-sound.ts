@@ -6,7 +6,7 @@ import { isSustainedVowel } from './voiced-gaps.ts'
 
 /** Silence inside a word, before a `t` or a `k`, is shorter. */
 const PAUSE_FRAMES = 12
-/** Left around what is heard of a word, for its soft beginning and end. */
+/** Seconds left around the audible part of a word, for its soft beginning and end. */
 const MARGIN_SECONDS = 0.03
 /** A longer word is hardly mistaken for a hesitation. */
 const SHORT_WORD_SECONDS = 0.35

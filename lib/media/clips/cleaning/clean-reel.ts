@@ -26,9 +26,9 @@ const EDGE_SECONDS = 0.12
 const GUARD_SECONDS = 0.03
 
 /**
- * Decides what is taken out of a reel between its words, in source time: filler words are marked as not kept, with their edges in
- * the quietest places beside them; unrecognised "uhm"s and long pauses become cuts. Words outside of `span` are returned as they
- * are, so that an editor can take them in.
+ * Decides the cuts of a reel between its words, in source time: filler words are marked as not kept, with their edges
+ * in the quietest places beside them; unrecognised "uhm"s and long pauses become cuts. Words outside of `span` are
+ * returned as they are, so that an editor can take them in.
  *
  * @param words of the whole talk or of the surroundings of the reel, in order.
  * @param curve of the same sound; see `measureSound`.
@@ -156,7 +156,7 @@ function unheardIn(gap: Stretch, hesitations: readonly Stretch[], curve: SoundCu
   return [...known, ...voicedGaps(curve, gap, level)].map((sound) => widened(sound, gap))
 }
 
-/** With half of the silence on its sides, so that what is left is one natural pause. */
+/** With half of the silence on its sides, so that one natural pause is left. */
 function widened(sound: Stretch, gap: Stretch): Stretch {
   return {
     startSeconds: Math.max(gap.startSeconds, sound.startSeconds - GUARD_SECONDS),
@@ -165,7 +165,7 @@ function widened(sound: Stretch, gap: Stretch): Stretch {
 }
 
 /**
- * What is taken out of the silence of a gap: all but a quarter of a second of what is long. Where a filler was taken out, the
+ * The part of a silent gap that is cut: all but a quarter of a second of a long one. Where a filler was taken out, the
  * silences on its two sides count as one, and even when pauses are to stay not both of them do.
  */
 function pauseCuts(

@@ -8,7 +8,7 @@ const MAX_LENGTH = 220
 /** A sentence that is shorter leaves room for another. */
 const SINGLE_LENGTH = 110
 
-/** One or two sentences of a reel that say what it is about, in their order; not the title again where there are others. */
+/** One or two sentences of a reel about its subject, in their order; not the title again where there are others. */
 export function captionOf(reel: ReelText, title: string): string {
   const whole = phrasesIn(reel.sentences, reel.languageTag).filter((phrase) => phrase.isWhole && phrase.words >= 3)
   const ranked = whole

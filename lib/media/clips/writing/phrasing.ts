@@ -73,7 +73,7 @@ const NEGATIONS = new Set([
   'не',
 ])
 
-/** "So, and then we stopped" says "we stopped"; pronouns stay, since they are what the sentence is about. */
+/** "So, and then we stopped" becomes "we stopped"; pronouns stay, since they are what the sentence is about. */
 function withoutTakingUp(words: readonly Word[], languageTag: string): readonly Word[] {
   let kept = words
   for (let round = 0; round < 3 && kept.length > 2; round++) {

@@ -14,7 +14,7 @@ export function titleOf(reel: ReelText): string {
   return best ?? shortened(reel.sentences[0]?.text ?? '', fits, reel.languageTag)
 }
 
-/** What is written over the first seconds: at most eight words, rather from the beginning. */
+/** The title over the first seconds: at most eight words, rather from the beginning. */
 export function hookOf(reel: ReelText, title: string): string {
   const { languageTag } = reel
   const fits = (text: string) =>

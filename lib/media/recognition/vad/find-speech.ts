@@ -5,7 +5,7 @@ import { frameSeconds, type Region, RegionFinder } from './speech-regions.ts'
 
 const sampleRate = 16_000
 
-/** The stretches in which somebody speaks, in order, from `fromSeconds` on. */
+/** The stretches in which a person speaks, in order, from `fromSeconds` on. */
 export async function* speechRegions(
   audio: AudioSource,
   vadDirectory: string,

@@ -1,4 +1,4 @@
-/** A stretch in which somebody speaks, in seconds. */
+/** A stretch in which a person speaks, in seconds. */
 export type Region = { startSeconds: number; endSeconds: number }
 
 /** The detector gives one probability for each 512 samples. */

@@ -10,8 +10,8 @@ const closing = '"\'.。,，!！?？:：;；”)]}、»…%'
 type Run = { text: string; tokens: number[]; from: number }
 
 /**
- * Joins tokens into words with their punctuation. In languages written without spaces, `Intl.Segmenter` says where words
- * end.
+ * Joins tokens into words with their punctuation. In languages written without spaces, `Intl.Segmenter` decides where
+ * words end.
  */
 export function toWords(
   vocabulary: Vocabulary,

@@ -26,7 +26,7 @@ const WAYS: PointerStop[] = [
   { line: 5, share: 0.3, x: 906, y: 352, presses: true },
 ]
 
-/** A recorded screen: a page is filled in, pressed and watched while it is told. */
+/** A recorded screen: a page is filled in, pressed and watched while the narrator explains it. */
 export function recordingFilm({ lines, durationSeconds }: Narration): (pen: SKRSContext2D, seconds: number) => void {
   return (pen, seconds) => {
     const index = Math.max(

@@ -1,7 +1,15 @@
-import { type Camera, project } from '../../illustrator/drawing/camera.ts'
-import { paintFace } from '../../illustrator/drawing/face-paint.ts'
-import type { FaceLook, Surface } from '../../illustrator/drawing/material.ts'
-import { add, type Frame, scale, toLocal, type Vec } from '../../illustrator/solids/vector.ts'
+import {
+  add,
+  type Camera,
+  type FaceLook,
+  type Frame,
+  paintFace,
+  project,
+  type Surface,
+  scale,
+  toLocal,
+  type Vec,
+} from '../../illustrator/illustrator.ts'
 import type { Take } from '../sets/film-set.ts'
 import type { Mouth } from './speaking-mouth.ts'
 

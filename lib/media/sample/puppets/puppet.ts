@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { fillHoles } from '../../illustrator/fill-holes.ts'
+import { fillHoles } from '../../illustrator/illustrator.ts'
 import type { Take } from '../sets/film-set.ts'
 import { type HeadPaint, headPaint, neckOf, paintHead } from './head-paint.ts'
 import type { Mouth } from './speaking-mouth.ts'
@@ -7,7 +7,7 @@ import type { Mouth } from './speaking-mouth.ts'
 /** How a player is in a frame: the mouth, 0 open to 1 closed eyes, and how much the body is moved by speaking, 0 to 1. */
 export type ActingState = { mouth: Mouth; blink: number; liveliness: number }
 
-/** A shot whose players can be moved: what is behind them, each one's body and head, and what stands before them. */
+/** A shot whose players can be moved: the background, each one's body and head, and the foreground. */
 export type Puppet = { width: number; height: number; behind: Canvas; actors: Actor[]; front: Canvas }
 
 type Actor = {

@@ -17,7 +17,7 @@ const SHAPES: [letters: string, shape: { most: number; round: number; smile: num
 ]
 
 /**
- * How the mouth of somebody who speaks stands at any time: it opens with the voice, and its form follows the letters of the
+ * The shape of a speaker's mouth at any time: it opens with the voice, and its form follows the letters of the
  * word that is spoken. Times are seconds of the speech.
  */
 export function speakingMouth({ pcm, sampleRate, words }: Speech): (seconds: number) => Mouth {

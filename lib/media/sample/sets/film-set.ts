@@ -1,16 +1,28 @@
-import { type Camera, lookAt } from '../../illustrator/drawing/camera.ts'
-import { develop, type Lens, PLAIN_LENS } from '../../illustrator/drawing/finish.ts'
-import type { Light, Sky } from '../../illustrator/drawing/light.ts'
-import { render } from '../../illustrator/drawing/render.ts'
-import type { Rendering } from '../../illustrator/drawing/rendering.ts'
-import { buildFigure, type FigureChanges } from '../../illustrator/figures/figure.ts'
-import { PLAIN_FIGURE } from '../../illustrator/figures/figure-style.ts'
-import type { CastMember } from '../../illustrator/shot-plan.ts'
-import { moveMesh } from '../../illustrator/solids/move-mesh.ts'
-import type { Mesh } from '../../illustrator/solids/solid.ts'
-import { add, type Frame, scale, turned, type Vec, within } from '../../illustrator/solids/vector.ts'
+import {
+  add,
+  buildFigure,
+  type Camera,
+  type CastMember,
+  develop,
+  type FigureChanges,
+  type Frame,
+  type Lens,
+  type Light,
+  lookAt,
+  type Mesh,
+  moveMesh,
+  PLAIN_FIGURE,
+  PLAIN_LENS,
+  type Rendering,
+  render,
+  type Sky,
+  scale,
+  turned,
+  type Vec,
+  within,
+} from '../../illustrator/illustrator.ts'
 
-/** Somebody on a set. `turn` is in degrees; 0 faces the camera's side. */
+/** A person on a set. `turn` is in degrees; 0 faces the camera's side. */
 export type Player = { member: CastMember; at: Vec; turn: number; changes?: FigureChanges }
 
 /** Where a camera stands, what it looks at, and its vertical field of view in degrees. */
@@ -48,7 +60,7 @@ export function drawTake(set: FilmSet, players: readonly Player[], view: View, f
   return { rendering, picture, players: taken }
 }
 
-/** Adds somebody's meshes to those of the shot. */
+/** Adds a person's meshes to those of the shot. */
 function placePlayer({ member, at, turn, changes }: Player, meshes: Mesh[], eye: Vec): TakenPlayer {
   const { meshes: own, size, skeleton, look } = buildFigure(member, 'calm', SEED, PLAIN_FIGURE, 1.1, changes)
   const from = meshes.length

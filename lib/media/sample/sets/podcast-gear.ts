@@ -1,8 +1,18 @@
-import { rgb } from '../../illustrator/drawing/material.ts'
-import type { Skeleton } from '../../illustrator/figures/skeleton.ts'
-import { cone, cylinder, ellipsoid, torus } from '../../illustrator/solids/primitive.ts'
-import type { Solid } from '../../illustrator/solids/solid.ts'
-import { placed, scale, turned, type Vec, WORLD, within } from '../../illustrator/solids/vector.ts'
+import {
+  cone,
+  cylinder,
+  ellipsoid,
+  placed,
+  rgb,
+  type Skeleton,
+  type Solid,
+  scale,
+  torus,
+  turned,
+  type Vec,
+  WORLD,
+  within,
+} from '../../illustrator/illustrator.ts'
 
 /** Headphones on a posed head. */
 export function headphones({ head, headSize: size }: Skeleton): Solid[] {
@@ -34,7 +44,7 @@ export function headphones({ head, headSize: size }: Skeleton): Solid[] {
   ]
 }
 
-/** A microphone on a stand on the table, before somebody. */
+/** A microphone on a stand on the table, before a person. */
 export function microphone(x: number, z: number): Solid[] {
   const foot: Vec = [x, 0.7, z]
   const head: Vec = [x, 1.02, z - 0.02]

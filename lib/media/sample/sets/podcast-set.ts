@@ -1,11 +1,16 @@
-import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
-import type { Look } from '../../illustrator/figures/cast.ts'
-import type { FigureChanges } from '../../illustrator/figures/figure.ts'
-import { type Pose, reach } from '../../illustrator/figures/pose.ts'
-import { planks } from '../../illustrator/places/patterns.ts'
-import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
-import { smooth, type Vec } from '../../illustrator/solids/vector.ts'
-import { Stage } from '../../illustrator/stage/stage.ts'
+import {
+  type FigureChanges,
+  type Look,
+  meshSolid,
+  type Pattern,
+  type Pose,
+  planks,
+  reach,
+  rgb,
+  Stage,
+  smooth,
+  type Vec,
+} from '../../illustrator/illustrator.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
 import { headphones, microphone } from './podcast-gear.ts'

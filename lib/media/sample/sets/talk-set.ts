@@ -1,11 +1,16 @@
-import { type Pattern, rgb } from '../../illustrator/drawing/material.ts'
-import type { Look } from '../../illustrator/figures/cast.ts'
-import { type Pose, reach } from '../../illustrator/figures/pose.ts'
-import { meshSolid } from '../../illustrator/solids/mesh-solid.ts'
-import { ellipsoid } from '../../illustrator/solids/primitive.ts'
-import type { Mesh } from '../../illustrator/solids/solid.ts'
-import { type Vec, WORLD } from '../../illustrator/solids/vector.ts'
-import { Stage } from '../../illustrator/stage/stage.ts'
+import {
+  ellipsoid,
+  type Look,
+  type Mesh,
+  meshSolid,
+  type Pattern,
+  type Pose,
+  reach,
+  rgb,
+  Stage,
+  type Vec,
+  WORLD,
+} from '../../illustrator/illustrator.ts'
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
 

@@ -4,10 +4,12 @@ import type { Espeak } from './espeak.ts'
 /** Sounds of one spoken unit in IPA, and the word of the text they belong to. */
 export type SpokenUnit = { sounds: string[]; word: number }
 
-/** How espeak-ng is asked: its name of the voice, and the sounds of words that it would say wrongly, by their place. */
+/**
+ * The request to espeak-ng: its name of the voice, and the sounds of words that it would mispronounce, by their place.
+ */
 export type EspeakRequest = { espeak: Espeak; voice: string; known: readonly (string | null)[] }
 
-/** What espeak-ng says of the words between two marks. */
+/** What espeak-ng returns for the words between two marks. */
 export function clauseUnits(words: Clause['words'], request: EspeakRequest): SpokenUnit[] {
   const { espeak, voice, known } = request
   const units = unitsOf(words.map(({ text }) => text).join(' '), request)
@@ -20,7 +22,7 @@ export function clauseUnits(words: Clause['words'], request: EspeakRequest): Spo
   }
   const at = words.findIndex(({ word }) => (known[word] ?? null) !== null)
   if (at === -1) return shared(units, words, request)
-  // With more or fewer units than words nobody knows which is which, so that the word is said on its own.
+  // With more or fewer units than words nobody knows which is which, so the word is spoken separately.
   return [
     ...(at > 0 ? clauseUnits(words.slice(0, at), request) : []),
     { sounds: soundsOf(at) ?? [], word: words[at]?.word ?? -1 },

@@ -34,8 +34,9 @@ export function clausesOf(words: readonly TextWord[]): Clause[] {
 }
 
 /**
- * Says which word each spoken unit of a clause belongs to, when what was spoken has another number of units than there
- * are words (a synthesiser joins "of the", a number takes several). `shares` are the expected lengths of the words.
+ * Returns which word each spoken unit of a clause belongs to, when what was spoken has another number of units than
+ * there are words (a synthesiser joins "of the", a number takes several). `shares` are the expected lengths of the
+ * words.
  */
 export function wordOfEachUnit(unitLengths: readonly number[], shares: readonly number[]): number[] {
   if (unitLengths.length === shares.length) return unitLengths.map((_, index) => index)

@@ -4,7 +4,7 @@ import { MediaFailure } from '../../task.ts'
 import type { Synthesis, SynthesisEngine } from './engine.ts'
 import type { HostRequest, HostResponse, HostSettings } from './host.ts'
 
-/** A synthesis process that has had nothing to do for this long gives its memory back, where nothing else is said. */
+/** A synthesis process that has had nothing to do for this long gives its memory back, unless another time is set. */
 const defaultIdleSeconds = 60
 
 type Worker = { child: ChildProcess; idle: NodeJS.Timeout | undefined; fail: ((error: Error) => void) | undefined }

@@ -1,7 +1,7 @@
-/** One thing to say: text as it is spoken, with numbers and abbreviations already written out. */
+/** One text to speak: text as it is spoken, with numbers and abbreviations already written out. */
 export type Utterance = { spoken: string }
 
-/** Which of an engine's voices says it. */
+/** The engine's voice that speaks it. */
 export type EngineVoice = {
   engine: EngineName
   /** The engine's own name of the voice: a speaker number, a voice file, a language. */
@@ -28,7 +28,7 @@ export type Synthesis = {
  * A speech synthesiser. Engines keep their models loaded between calls and do their work in a process of their own:
  * an abort ends that process, so that nothing runs on, and the next call starts another.
  *
- * @throws MediaFailure `text_unspeakable` when the text has nothing to say in the voice's language, `engine_failed`;
+ * @throws MediaFailure `text_unspeakable` when the text has nothing to speak in the voice's language, `engine_failed`;
  * the signal's reason when aborted.
  */
 export type SynthesisEngine = {

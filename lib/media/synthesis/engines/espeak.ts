@@ -137,7 +137,7 @@ function timesOf(
   return shareMerged(words, starts, ends)
 }
 
-/** espeak-ng says some words as one ("of the"): those share its time by their lengths. */
+/** espeak-ng speaks some words as one ("of the"): those share its time by their lengths. */
 function shareMerged(words: TextWord[], starts: number[], ends: number[]): SpokenWord[] {
   const times: SpokenWord[] = []
   let previous = 0

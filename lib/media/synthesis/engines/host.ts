@@ -13,7 +13,7 @@ export type HostSettings =
   | { engine: 'sano'; voicesDirectory: string }
   | { engine: 'kokoro'; weightDirectories: string[]; voicesDirectory: string; threads: number }
 
-/** Something to say, or only the wish to be ready for it. */
+/** A text to speak, or only a request to get ready for one. */
 export type HostRequest = { utterance: Utterance; voice: EngineVoice } | { warm: true }
 
 export type HostResponse =

@@ -18,9 +18,9 @@ export type SynthesiserOptions = {
 }
 
 export type Synthesiser = {
-  /** Says one sentence or so. Fails as `SynthesisEngine` does, and with `MissingModels`. */
+  /** Speaks about one sentence. Fails as `SynthesisEngine` does, and with `MissingModels`. */
   synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
-  /** Loads an engine ahead of its first sentence, as when somebody opens the list of voices. */
+  /** Loads an engine ahead of its first sentence, as when the list of voices is opened. */
   warm: (engine: EngineName, options: { signal: AbortSignal }) => Promise<void>
   close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ import type { SpokenUtterance } from './speak-utterances.ts'
 /** A group of a script and where its sound is kept in the task's directory. */
 export type ProvidedGroup = ScriptGroup & { path: string }
 
-/** What came is no speech of the text that was asked for. `message` says why, to follow "cannot be used: ". */
+/** What came is no speech of the text that was asked for. `message` is the reason, to follow "cannot be used: ". */
 export class UnusableSpeech extends Error {
   override readonly name = 'UnusableSpeech'
   readonly problem: CodedMessage
@@ -30,7 +30,7 @@ export class UnusableSpeech extends Error {
 const sampleRate = 44_100
 /** Of a cover picture. */
 const maxPixels = 1_000_000
-/** Nobody speaks faster; what is shorter is cut off. */
+/** Nobody speaks faster; shorter sound is incomplete. */
 const charactersPerSecond = 40
 /** Nobody speaks more slowly, letters of Chinese or Japanese neither. */
 const secondsPerCharacter = 0.6
@@ -57,7 +57,7 @@ export async function isSaved(group: ProvidedGroup): Promise<boolean> {
 }
 
 /**
- * Looks at sound that somebody else made of a group as at a stranger's file, and keeps it for `textToSpeech`.
+ * Checks sound that a provider made of a group like an untrusted file, and keeps it for `textToSpeech`.
  *
  * @param words their times where the provider returns them: those of all words of `group.spoken`, in order; else empty.
  * @throws UnusableSpeech; MediaFailure `disk_full` or `engine_failed`; the signal's reason.
@@ -101,7 +101,7 @@ export async function loadProvidedSpeech(groups: readonly ProvidedGroup[]): Prom
 /** The speech of one group, with the times of its words where the provider returned them. */
 export type ProvidedUtterance = SpokenUtterance & { spokenWords: SpokenWord[] }
 
-/** Whether a WAV says that it has more sound than came. ffmpeg overlooks it. What is written to a pipe does not know. */
+/** Whether a WAV states more sound than came, which ffmpeg overlooks. One written to a pipe states no length. */
 function isCutWav(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return false
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -134,7 +134,7 @@ async function decoded(
     if (exitCode !== 0) throw new UnusableSpeech(coded('answer_sound_unreadable'))
     const bytes = await readFile(decodedPath)
     const pcm = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-    // A file that says how long it is and ends before was cut off on its way.
+    // A file that ends before its stated length was cut off on its way.
     if (declared !== null && pcm.length / sampleRate < Math.min(declared, most) - 0.5)
       throw new UnusableSpeech(coded('answer_cut_off'))
     return pcm
@@ -143,7 +143,7 @@ async function decoded(
   }
 }
 
-/** How long the file says it is, if it does. */
+/** The length that the file states, if any. */
 async function declaredSeconds(path: string, task: Pick<Task, 'directory' | 'signal'>): Promise<number | null> {
   try {
     const limits = { maxDurationSeconds: 0, maxPixels, threads: 1 }

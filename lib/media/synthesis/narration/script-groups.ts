@@ -1,6 +1,6 @@
 import { pauses, pauseVariation, prepareScript, type Utterance } from '../../text-normalisation/prepare-script.ts'
 
-/** Utterances that somebody else speaks in one go, in their own pace. */
+/** Utterances that a provider speaks in one go, in their own pace. */
 export type ScriptGroup = {
   /** What is said, with numbers and abbreviations written out. */
   spoken: string

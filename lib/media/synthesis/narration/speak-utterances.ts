@@ -21,7 +21,9 @@ export type SpokenUtterance = {
   pauseAfterSeconds: number
 }
 
-/** Slow readers say about this many characters a second; a script is refused when even fast ones would take too long. */
+/**
+ * Slow readers speak about this many characters a second; a script is refused when even fast ones would take too long.
+ */
 const charactersPerSecond = 16
 
 /**
@@ -110,7 +112,7 @@ export async function readPcm(spoken: SpokenUtterance): Promise<Float32Array> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + spoken.samples * 4))
 }
 
-/** What is to be read: the characters that are spoken, and the seconds of silence between them. */
+/** The text to read: the characters that are spoken, and the seconds of silence between them. */
 export type ReadingLength = { characters: number; pauseSeconds: number }
 
 export function readingLength(utterances: readonly Pick<Utterance, 'spoken' | 'pauseAfterSeconds'>[]): ReadingLength {

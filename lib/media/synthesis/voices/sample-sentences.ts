@@ -1,4 +1,4 @@
-/** What a voice says as its sample, by language. Short, so that it is there at once. */
+/** What a voice speaks as its sample, by language. Short, so that it is there at once. */
 const sentences: Record<string, string> = {
   bg: 'Здравейте, така звучи гласът ми.',
   ca: 'Hola, així sona la meva veu.',

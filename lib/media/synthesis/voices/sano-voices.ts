@@ -1,6 +1,6 @@
 import type { Voice, VoiceGender } from './voice.ts'
 
-/** The sano voices: nobody says who they are, so they go by their language and by their measured pitch. */
+/** The sano voices: their speakers are unknown, so they go by their language and by their measured pitch. */
 const voices: [id: string, speaker: string, languageCode: string, name: string, gender: VoiceGender][] = [
   ['sano-cs', 'czech-tiny', 'cs-CZ', 'Czech', 'higher voice'],
   ['sano-de', 'german-tiny', 'de-DE', 'German', 'lower voice'],

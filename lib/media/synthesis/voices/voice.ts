@@ -15,6 +15,6 @@ export type Voice = {
   /** Language and region, for example `en-US`. */
   languageCode: string
   style: VoiceStyle
-  /** Who says it. */
+  /** Who speaks it. */
   speaker: EngineVoice
 }

@@ -9,7 +9,7 @@ const codas =
 const firstSyllable = 0xac00
 const syllableCount = 11_172
 
-/** Sounds of one word; what is not a Korean syllable is left out. */
+/** Sounds of one word; other characters are left out. */
 export function soundsOfHangul(word: string): string {
   const syllables = [...word.normalize('NFC')].flatMap((letter): Syllable[] => {
     const place = (letter.codePointAt(0) ?? 0) - firstSyllable

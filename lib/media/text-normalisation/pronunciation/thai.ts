@@ -40,7 +40,7 @@ const syllables = [...spellings].map(([spelling, vowel]) => ({
   pattern: new RegExp(spelling.replace('O', onset).replaceAll('T', toneMark).replace('F', coda), 'y'),
 }))
 
-/** Sounds of one word; what is not Thai is left out. */
+/** Sounds of one word; other characters are left out. */
 export function soundsOfThai(word: string): string {
   // A consonant under the mark of silence is not said, nor is one with which it would be said together.
   const text = word

@@ -177,7 +177,7 @@ function readNamedPair(site: Site): Reading | null {
   const match = matchAt(PAIR, site)
   if (!match) return null
   const before = wordBefore(site)
-  // As plain numbers these are far more often amounts; the word before them tells.
+  // As plain numbers these are far more often amounts; the word before them decides.
   if (match[0] === '101' && !/^(?:[A-Z]\w+)$/.test(before)) return null
   if (match[0] === '404' && !/^(?:error|a|the|http)$/i.test(before)) return null
   const spoken = PAIRS[match[0]]

@@ -16,7 +16,7 @@ const MEASURED = new RegExp(
 const LEADS = /(?:^|[\s("“])(?:an?|the|this|that|my|your|his|her|its|our|their|every|each|one|another)\s$/i
 const LISTED =
   /(?:^|[\s("“])(?:an?|the|my|your|our)\s\d[\d.]*[ -]?[A-Za-z]{1,4}\s\p{Ll}+,?\s(?:and\s|or\s)?(?:an?\s)?$/iu
-/** Words that say how a thing is measured, or where, and are none themselves. */
+/** Words for how a thing is measured, or where, and are none themselves. */
 const NO_THING =
   /^(?:tall|long|wide|high|deep|thick|away|from|per|and|but|with|into|onto|over|under|above|below|apart|ago|later|old|older|more|less|for|are|was|were|has|have|had|than|then|that|which|who|when|while|each|every|behind|ahead|before|after|across|along|around|off|off-shore|north|south|east|west|heavy|square|cubic|through|towards?|until|because|once|twice|daily|plus|minus|can|will|would|should)$/
 

@@ -69,7 +69,7 @@ function isEmergency(site: Site, before: string, written: string): boolean {
   return leads?.test(site.text.slice(Math.max(0, site.index - 40), site.index)) === true
 }
 
-/** Where these languages say emergency numbers figure by figure. */
+/** Where these languages speak emergency numbers figure by figure. */
 const LEADS_BY_LANGUAGE: Readonly<Record<string, RegExp>> = {
   de: /(?:notruf|(?:wählen?|rufen?|unter)(?:\ssie)?(?:\s(?:die|den|der))?(?:\snotruf)?)\s$/iu,
   es: /(?:llam\p{L}{1,4}|marc\p{L}{1,4}|marque)(?:\s(?:al|el))?\s$/iu,
@@ -82,7 +82,7 @@ function digits(written: string, language: LanguageData): Reading {
   return { length: written.length, spoken: digitsAloud(written, language) }
 }
 
-/** Figure by figure; Chinese says `yāo` for one in numbers of lines. */
+/** Figure by figure; Chinese reads `yāo` for one in numbers of lines. */
 export function digitsAloud(written: string, language: LanguageData): string {
   const words = digitWords(written, language)
   return language.tag.startsWith('zh') ? words.replaceAll('一', '幺') : words

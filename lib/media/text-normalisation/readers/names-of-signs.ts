@@ -80,7 +80,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** What a sign is called in a language; undefined where nobody told us. */
+/** What a sign is called in a language; undefined where it is not known. */
 export function nameOfSign(sign: string, languageTag: string): string | undefined {
   const [code = ''] = languageTag.split('-')
   let names = known.get(code)

@@ -27,7 +27,7 @@ function readBetween(site: Site): Reading | null {
   if (!LEFT.test(before) || !RIGHT.test(after)) return null
   const { language } = site
   if (sign === '-' || sign === '–') {
-    // Between figures it is a range, unless somebody reckons.
+    // Between figures it is a range, unless it is a calculation.
     const reckoned = /^[^.!?\n]{0,30}=/u.test(site.text.slice(site.index + 1)) && /\s$/.test(before)
     return reckoned ? { length: 1, spoken: minusOf(site) } : null
   }
@@ -37,7 +37,7 @@ function readBetween(site: Site): Reading | null {
   return spoken === undefined ? null : { length: 1, spoken }
 }
 
-/** What is taken away has another word in these than what is below nought. */
+/** These languages have different words for a subtraction and a negative number. */
 const TAKEN_AWAY: Readonly<Record<string, string>> = { zh: '减', ja: '引く', ko: '빼기' }
 
 function minusOf({ language }: Site): string {

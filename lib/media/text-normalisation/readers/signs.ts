@@ -3,7 +3,7 @@ import { nameOfSign } from './names-of-signs.ts'
 
 const WORDY = /[&+=@#%°×/_＆＋＝]/y
 
-/** Signs that people say: `&`, `+`, `=`, `#`, `%`, `×`; between words also `/`. */
+/** Signs that are read aloud: `&`, `+`, `=`, `#`, `%`, `×`; between words also `/`. */
 export function readSign(site: Site): Reading | null {
   if (!matchAt(WORDY, site)) return null
   const sign = (site.text[site.index] ?? '').normalize('NFKC')
@@ -32,7 +32,7 @@ function strokeWords({ text, index, language }: Site): string {
   return language.signs['/']
 }
 
-/** Signs that the language has a name for. As marks of formatting, `<` and its like say nothing. */
+/** Signs that the language has a name for. As marks of formatting, `<` and its like are not read. */
 export function readNamedSign(site: Site): Reading | null {
   const sign = site.text.charAt(site.index)
   if (!/[\p{S}‰‱§¶†]/u.test(sign)) return null

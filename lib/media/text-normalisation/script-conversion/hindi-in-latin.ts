@@ -91,7 +91,7 @@ const vowelSigns: Record<string, string> = {
 const nukta = '\u093C'
 const virama = '\u094D'
 
-/** A consonant or vowel with what is heard after it; `inherent` marks an "a" that no sign wrote. */
+/** A consonant or vowel with the sound after it; `inherent` marks an "a" that no sign wrote. */
 type Sound = { onset: string; vowel: string; inherent: boolean }
 
 function spell(word: string): string {

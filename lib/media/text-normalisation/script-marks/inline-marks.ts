@@ -7,10 +7,10 @@ const STARRED = /(?<![\d*])(\*{1,3})(?=[^\s*])([^*\n]{1,400})(?<=[^\s*])\1(?![\d
 const UNDERLINED =
   /(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^\n_]{1,400}(?:_[^\n_]{1,100}){0,4})(?<=[^\s_])\1(?![\p{L}\p{N}_])/gu
 const STRUCK = /(~~|==)(?=[^\s~=])([^\n~=]{1,400})(?<=[^\s~=])\1/gu
-/** With the mark that is to be shown, where that says nothing when read. */
+/** With the mark that is to be shown, where reading it means nothing. */
 const ESCAPE = /\\(?:[\\`*_#~>|]|(?=[{}[\]()+\-.!"']))/gu
 
-/** Masks the marks of emphasis and code within lines. What is emphasised stays, unless it is a stage direction. */
+/** Masks the marks of emphasis and code within lines. Emphasised text stays, unless it is a stage direction. */
 export function maskInline(masking: Masking): void {
   mask(masking, ESCAPE, 'marks')
   mask(masking, CODE, 'marks', inside)

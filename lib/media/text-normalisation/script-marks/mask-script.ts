@@ -7,9 +7,9 @@ import { type Break, hidden, type LeftOut, LINE_END, type Masking, note } from '
 import { maskTimeCodes } from './time-codes.ts'
 
 /**
- * Takes out of a script what is no text to be spoken: tags, the marks of Markdown, stage directions, addresses of links, time
- * codes. Nothing else is moved: each becomes as many word joiners, which are neither shown nor read, or a line break where it ends
- * a line. Pauses come back with their places, in order, and what was left out by its kind.
+ * Takes everything out of a script that is not spoken: tags, the marks of Markdown, stage directions, addresses of
+ * links, time codes. Nothing else is moved: each becomes as many word joiners, which are neither shown nor read, or a
+ * line break where it ends a line. Pauses come back with their places, in order, and what was left out by its kind.
  */
 export function maskScript(script: string): { text: string; breaks: Break[]; left: LeftOut[] } {
   const masking: Masking = { text: script, left: [], breaks: [] }
@@ -53,7 +53,7 @@ const STRENGTHS: Readonly<Record<string, number>> = {
   'x-strong': 1.2,
 }
 
-/** Seconds from 0 to 10, or null for what is no pause. A pause of no stated length is that of a breath. */
+/** Seconds from 0 to 10, or null if it is not a pause. A pause of no stated length is that of a breath. */
 function pauseSeconds(written: string): number | null {
   const bracket =
     /^\[\s*(?:pause|break|silence)\s*[:=]?\s*(?:(\d{1,6}(?:\.\d{1,6})?)\s*(ms|s|sec|secs|seconds?)?)?\s*\]$/i.exec(

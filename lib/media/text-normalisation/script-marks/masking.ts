@@ -16,7 +16,7 @@ export type LeftOut = { kind: LeftOutKind; written: string }
 /** A pause that the script asks for at a place of the masked text. */
 export type Break = { index: number; seconds: number }
 
-/** A script on its way: what is left out is masked by as many word joiners, so that every place stays where it is. */
+/** A script on its way: omitted text is masked by as many word joiners, so that every place stays where it is. */
 export type Masking = { text: string; left: LeftOut[]; breaks: Break[] }
 
 /** Neither shown nor read, and no end of a line or sentence. */
@@ -35,7 +35,7 @@ export function note({ left }: Masking, kind: LeftOutKind, written: string): voi
   left.push({ kind, written: plain.length > MAX_NOTED_LENGTH ? `${plain.slice(0, MAX_NOTED_LENGTH)}…` : plain })
 }
 
-/** What stays of a match, of the same length; `left` is what is left out of it. Null: all of it stays. */
+/** What stays of a match, of the same length; `left` is the part that is left out. Null: all of it stays. */
 export type Kept = { text: string; left: string } | null
 
 /** Masks what `keep` does not leave of each match. */

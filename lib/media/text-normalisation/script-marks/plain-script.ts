@@ -1,6 +1,9 @@
 import { maskScript } from './mask-script.ts'
 
-/** A script without what is neither spoken nor shown, line by line as it was. Pauses that it asks for are left out, too. */
+/**
+ * A script without the parts that are neither spoken nor shown, line by line as it was. Pauses that it asks for are
+ * left out, too.
+ */
 export function plainScript(script: string): string {
   return maskScript(script)
     .text.replaceAll('\u2028', '\n')

@@ -36,7 +36,7 @@ export const SPEAKER_LABEL = new RegExp(
   'gimu',
 )
 
-/** What is seen or heard beside the words: the whole line is a direction. */
+/** Sights and sounds beside the words: the whole line is a direction. */
 const SEEN =
   'visuals?|b-?roll|on[- ]?screen(?:\\s(?:text|graphics?))?|text\\son\\sscreen|text\\soverlay|overlay|caption|background\\smusic|music|sfx|sound(?:\\seffects?)?|camera|shot|graphics?|animation|transition|visual(?:es)?|texto\\sen\\spantalla|música|efectos?\\sde\\ssonido|cámara|bild|einblendung|musik|画面|字幕|映像|화면|자막'
 export const DIRECTION_LINE = new RegExp(

@@ -1,24 +1,31 @@
-import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
-import { ANIMALS } from '../../illustrator/things/animals.ts'
-import { type ThingName, thingOf } from '../../illustrator/things/things.ts'
+import {
+  ANIMALS,
+  type CastMember,
+  type CostumeName,
+  type Person,
+  type PlaceName,
+  type PoseName,
+  type ThingName,
+  thingOf,
+} from '../../illustrator/illustrator.ts'
 import type { Character } from './main-character.ts'
 import type { Findings } from './read-shots.ts'
 
 /** Two do it together. */
 const TOGETHER: readonly PoseName[] = ['hug', 'shakeHands']
 
-/** Somebody speaks into a microphone there; elsewhere people just talk. */
+/** The person speaks into a microphone there; elsewhere people just talk. */
 const MICROPHONE_PLACES: readonly PlaceName[] = ['stage', 'stadium']
 const MICROPHONE_ROLES: readonly string[] = ['reporter', 'politician', 'singer']
 
-/** What is held up and not put beside somebody, and how, unless the words say something else. */
+/** Things that are held up and not put beside a person, and how, unless the words differ. */
 const HELD: Partial<Record<ThingName, PoseName>> = {
   ...{ placard: 'cheer', trophy: 'lift', megaphone: 'speak', phone: 'phone', cup: 'drink', wine: 'drink' },
 }
 
 export const isHeld = (thing: ThingName): boolean => HELD[thing] !== undefined
 
-/** Gives characters poses: the first does what the words say, the others what goes with it. */
+/** Gives characters poses: the first does what the words describe, the others what goes with it. */
 export function assignPoses(
   characters: readonly Character[],
   pose: PoseName,
@@ -56,12 +63,12 @@ const EXPLAINING: readonly PoseName[] = ['talk', 'present', 'stand', 'listen']
 /** What nobody does in their other clothes. */
 const DRESS: Partial<Record<PoseName, CostumeName>> = { swim: 'athlete' }
 
-/** What is raised to the mouth as a cup is. */
+/** Things that are raised to the mouth like a cup. */
 const EATEN_BY_HAND: readonly ThingName[] = [
   ...(['apple', 'banana', 'bread', 'burger', 'cake', 'carrot', 'iceCream', 'orange', 'pizza', 'strawberry'] as const),
 ]
 
-/** What is picked or carried is what was named, if hands can hold it. */
+/** The picked or carried thing is the one that was named, if hands can hold it. */
 const IN_HANDS: readonly PoseName[] = ['pick', 'carry']
 
 function isHandy(name: ThingName): boolean {
@@ -69,7 +76,7 @@ function isHandy(name: ThingName): boolean {
   return size < 0.9 && floats !== true && !Object.hasOwn(ANIMALS, name)
 }
 
-/** Whoever hugs or shakes hands alone does so with a friend. */
+/** A person who hugs or shakes hands alone gets a friend to do it with. */
 function pairOf(characters: readonly Character[]): readonly Character[] {
   const [one, other] = characters
   if (one === undefined) return []
@@ -94,7 +101,7 @@ const VERB_TOOL: Partial<Record<string, ThingName>> = {
   },
 }
 
-/** Whose dress says what they work with, wherever they are. */
+/** Those whose dress shows what they work with, wherever they are. */
 const WORKPLACE: Partial<Record<CostumeName, PlaceName>> = {
   ...{ chef: 'kitchen', doctor: 'hospital', scientist: 'laboratory' },
 }
@@ -105,14 +112,14 @@ const KITCHEN_TOOL: Partial<Record<string, ThingName>> = {
   ...{ knead: 'dough', bake: 'bread', serve: 'plate', wash: 'pan' },
 }
 
-/** What somebody works with; elsewhere, the hammer that goes with the pose. */
+/** What a person works with; elsewhere, the hammer that goes with the pose. */
 const TOOL: Partial<Record<PlaceName, ThingName>> = {
   ...{ kitchen: 'pan', restaurant: 'pan', laboratory: 'flask', hospital: 'syringe', garden: 'wateringCan' },
   ...{ farm: 'shovel', field: 'shovel', office: 'pencil', classroom: 'pencil', library: 'pencil' },
   ...{ shop: 'basket', livingRoom: 'broom', street: 'broom', workshop: 'wrench' },
 }
 
-/** What the second and the third do beside somebody. */
+/** What the second and the third do beside the first. */
 const BESIDE: Partial<Record<PoseName, readonly PoseName[]>> = {
   speak: ['listen', 'armsCrossed'],
   present: ['listen', 'armsCrossed'],

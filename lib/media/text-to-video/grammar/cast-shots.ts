@@ -1,5 +1,11 @@
-import { type CostumeName, isFemale, type Person, type PlaceName, type PoseName } from '../../illustrator/shot-plan.ts'
-import type { ThingName } from '../../illustrator/things/things.ts'
+import {
+  type CostumeName,
+  isFemale,
+  type Person,
+  type PlaceName,
+  type PoseName,
+  type ThingName,
+} from '../../illustrator/illustrator.ts'
 import { isFirstName } from './first-names.ts'
 import { type Character, personOf, personSaid } from './main-character.ts'
 import { type Findings, mainAction } from './read-shots.ts'
@@ -10,12 +16,13 @@ const ASTRONAUTS_ONLY: readonly PlaceName[] = ['space', 'moon']
 /** Nobody but swimmers is here. */
 const NOBODY: readonly PlaceName[] = ['underwater']
 
-/** Where somebody does by hand what is said. */
+/** Where a person does by hand what is spoken of. */
 export const WORK_PLACES: readonly PlaceName[] = ['kitchen', 'workshop', 'laboratory']
 
 /**
- * Says who is seen in each shot. Whoever is named once keeps face and clothes; pronouns mean who was named last; where a shot speaks
- * of doing or feeling without naming anybody, the script's main person does it. Pure: the same seed gives the same people.
+ * Decides who is seen in each shot. A person who is named once keeps face and clothes; pronouns mean who was named
+ * last; where a shot speaks of doing or feeling without naming anybody, the script's main person does it. Pure: the
+ * same seed gives the same people.
  */
 export function castShots(
   findings: readonly Findings[],
@@ -60,7 +67,7 @@ function doerOf(subject: 'she' | 'he' | 'self', lastOf: LastOf, main: Character)
   return fits ? main : { role: subject, person: subject === 'she' ? 'woman' : 'man', costume: 'casual' }
 }
 
-/** Two at most. People at large are left out where somebody on their own does something. */
+/** Two at most. People at large are left out where a single person does something. */
 function namedRoles({ roles, pronouns }: Findings): Findings['roles'] {
   const alone = pronouns.includes('she') || pronouns.includes('he')
   return roles.filter(({ name }) => !(alone && name === 'crowd')).slice(0, 2)
@@ -101,7 +108,7 @@ function standFor(characters: Character[]): Partial<Record<'she' | 'he' | 'they'
 /** What light and weather show already. */
 export const IN_THE_SKY: readonly ThingName[] = ['sun', 'moon', 'cloud', 'storm']
 
-/** It does itself what is said. */
+/** It performs the spoken action itself. */
 const ACTS_ITSELF: readonly ThingName[] = [
   ...([
     'robot',
@@ -127,7 +134,7 @@ const OF_PEOPLE: readonly PoseName[] = [
   ...(['kick', 'throw', 'serve', 'strum', 'meditate', 'photograph', 'drive', 'playPiano'] as const),
 ]
 
-/** `place` is null right after a shot with somebody in it: recipes show hands and things in turn. */
+/** `place` is null right after a shot with a person in it: recipes show hands and things in turn. */
 function meantBy(found: Findings, lastOf: LastOf, main: Character, place: PlaceName | null, seed: number): Character[] {
   for (const pronoun of found.pronouns) {
     const characters = lastOf[pronoun]

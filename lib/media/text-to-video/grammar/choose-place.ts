@@ -1,6 +1,4 @@
-import { isInside, waterOf } from '../../illustrator/places/places.ts'
-import type { PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
-import { placesOfThing } from '../../illustrator/things/thing-places.ts'
+import { isInside, type PlaceName, type PoseName, placesOfThing, waterOf } from '../../illustrator/illustrator.ts'
 import { type Findings, mainAction } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
@@ -10,11 +8,14 @@ const NAMED = 0.8
 const HELD_SHOTS = 3
 
 const ROLE_VOTE = 0.6
-/** Whoever is named later says less about where it happens. */
+/** A person who is named later counts less for where it happens. */
 const LATER_ROLE_VOTE = 0.2
 const THING_VOTE = 0.4
 
-/** Chooses where each shot is set: what is named first, then what its people and things suggest, then where it was before. Pure. */
+/**
+ * Chooses where each shot is set: named places first, then those that its people and things suggest, then where it was
+ * before. Pure.
+ */
 export function choosePlaces(findings: readonly Findings[]): PlaceName[] {
   const main = mainPlace(findings)
   let current: PlaceName | null = null
@@ -55,7 +56,7 @@ const DRIVEN_IN: readonly PlaceName[] = [
   'snowfield',
 ]
 
-/** The place, or the usual one for what is done if it cannot be done there. */
+/** The place, or the usual one for the action if it cannot be done there. */
 function whereDone(found: Findings, place: PlaceName): PlaceName {
   const action = mainAction(found)
   const done = action === undefined ? undefined : DONE_IN[action.name]
@@ -73,7 +74,7 @@ function placeOf(found: Findings, current: PlaceName | null, held: PlaceName | n
   return [...hints].sort((a, b) => b[1] - a[1])[0]?.[0] ?? main
 }
 
-/** Places that fit what is named, and how much speaks for each. */
+/** Places that fit the named things, and how much speaks for each. */
 function hintsOf({ places, roles, things }: Findings): Map<PlaceName, number> {
   const votes = new Map<PlaceName, number>()
   const vote = (place: PlaceName, weight: number) => votes.set(place, (votes.get(place) ?? 0) + weight)
@@ -87,7 +88,7 @@ function hintsOf({ places, roles, things }: Findings): Map<PlaceName, number> {
   return votes
 }
 
-/** Where most of a script is set; a studio, where nothing in it says. */
+/** Where most of a script is set; a studio, where nothing in it names one. */
 export function mainPlace(findings: readonly Findings[]): PlaceName {
   const votes = new Map<PlaceName, number>()
   for (const found of findings)

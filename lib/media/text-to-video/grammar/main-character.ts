@@ -1,18 +1,18 @@
-import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { CastMember, CostumeName, Person, PlaceName, PoseName } from '../../illustrator/illustrator.ts'
 import type { Findings } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
-/** Somebody in a shot, before they are given a pose. */
+/** A person in a shot, before they are given a pose. */
 export type Character = Pick<CastMember, 'role' | 'person' | 'costume'>
 
-/** What somebody wears of whom nothing is said, by where the script is set. */
+/** The default clothes of a person, by where the script is set. */
 const DRESS: Partial<Record<PlaceName, CostumeName>> = {
   ...{ gym: 'athlete', stadium: 'athlete', pool: 'athlete', office: 'shirtAndTie', courtroom: 'suit', stage: 'suit' },
   ...{ castle: 'robe', ruins: 'traveller', desert: 'traveller', mountains: 'traveller', forest: 'traveller' },
   ...{ road: 'traveller', snowfield: 'winter', space: 'astronaut', moon: 'astronaut', harbour: 'winter' },
 }
 
-/** What somebody wears who works there, and not who only is there. */
+/** The clothes of a person who works there, not of a visitor. */
 const WORKWEAR: Partial<Record<PlaceName, CostumeName>> = {
   ...{ kitchen: 'chef', farm: 'farmer', field: 'farmer', garden: 'farmer' },
   ...{ hospital: 'doctor', laboratory: 'scientist', workshop: 'builder' },
@@ -39,7 +39,7 @@ export function mainCharacter(findings: readonly Findings[], places: readonly Pl
   return { role: 'main', person, costume: (works ? WORKWEAR[most] : undefined) ?? DRESS[most] ?? 'casual' }
 }
 
-/** A role's own person, unless either may have it and a pronoun says which. */
+/** A role's own person, unless either may have it and a pronoun decides. */
 export function personOf(name: RoleName, said: 'woman' | 'man' | null, otherwise: Person): Person {
   const { person, isEither } = ROLE[name]
   if (person === null) return said ?? otherwise
@@ -48,7 +48,7 @@ export function personOf(name: RoleName, said: 'woman' | 'man' | null, otherwise
   return person.startsWith('elderly') ? (said === 'woman' ? 'elderlyWoman' : 'elderlyMan') : said
 }
 
-/** Somebody on their own whom a script begins with, or comes back to. */
+/** A single person whom a script begins with or returns to. */
 function mainRole(findings: readonly Findings[]): RoleName | undefined {
   const named = findings.map(({ roles }) =>
     roles.map(({ name }) => name).filter((name) => ROLE[name].count === undefined),

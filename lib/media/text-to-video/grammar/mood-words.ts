@@ -1,7 +1,7 @@
-import type { Mood, TimeOfDay, Weather } from '../../illustrator/shot-plan.ts'
+import type { Mood, TimeOfDay, Weather } from '../../illustrator/illustrator.ts'
 import type { Lexicon } from '../../lexicon/find-term.ts'
 
-/** English words that say how something feels. */
+/** English words for how something feels. */
 export const MOOD_WORDS: Lexicon<Mood> = {
   forms: 'english',
   terms: {

@@ -1,6 +1,5 @@
 import { withEmbedder } from '../../clips/embedding/embedder.ts'
-import { PLACES } from '../../illustrator/shot-plan.ts'
-import { THING_NAMES } from '../../illustrator/things/things.ts'
+import { PLACES, THING_NAMES } from '../../illustrator/illustrator.ts'
 import { MissingModels } from '../../models/require-models.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
 import { bareWord, type Findings, readShots } from './read-shots.ts'

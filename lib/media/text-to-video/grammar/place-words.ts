@@ -1,4 +1,4 @@
-import type { PlaceName } from '../../illustrator/shot-plan.ts'
+import type { PlaceName } from '../../illustrator/illustrator.ts'
 import type { Lexicon } from '../../lexicon/find-term.ts'
 
 /** English words that name a place, or something that happens in one. */

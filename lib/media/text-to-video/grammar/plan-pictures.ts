@@ -1,18 +1,21 @@
-import { isInside, waterOf } from '../../illustrator/places/places.ts'
-import type {
-  CastMember,
-  Mood,
-  PlaceName,
-  PoseName,
-  Shot,
-  ShotPlan,
-  TimeOfDay,
-  Weather,
-} from '../../illustrator/shot-plan.ts'
-import { ANIMALS } from '../../illustrator/things/animals.ts'
-import { BUILDINGS } from '../../illustrator/things/buildings.ts'
-import { placesOfThing, thingsOfPlace } from '../../illustrator/things/thing-places.ts'
-import { type ThingName, thingOf } from '../../illustrator/things/things.ts'
+import {
+  ANIMALS,
+  BUILDINGS,
+  type CastMember,
+  isInside,
+  type Mood,
+  type PlaceName,
+  type PoseName,
+  placesOfThing,
+  type Shot,
+  type ShotPlan,
+  type ThingName,
+  type TimeOfDay,
+  thingOf,
+  thingsOfPlace,
+  type Weather,
+  waterOf,
+} from '../../illustrator/illustrator.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
 import { assignPoses, isHeld } from './assign-poses.ts'
 import { castShots, IN_THE_SKY, WORK_PLACES } from './cast-shots.ts'
@@ -21,13 +24,13 @@ import { type Character, mainCharacter } from './main-character.ts'
 import { type Findings, mainAction, readShots } from './read-shots.ts'
 import { ROLE } from './role-words.ts'
 
-/** At least so sure, something is shown for itself and not only beside somebody. */
+/** At least so sure, something is shown for itself and not only beside a person. */
 const SURE = 0.8
 
 /**
- * Says what the picture of each shot shows: where, who, doing what, with what, how it feels, and from how near. People and places
- * go on from shot to shot; no two pictures are alike. What the words do not tell is filled with what fits the script, never with
- * anything that has nothing to do with it. Pure: the same seed gives the same pictures.
+ * Decides what the picture of each shot shows: where, who, doing what, with what, how it feels, and from how near.
+ * People and places go on from shot to shot; no two pictures are alike. What the words leave open is filled with what
+ * fits the script, never with anything that has nothing to do with it. Pure: the same seed gives the same pictures.
  *
  * @param languageTag BCP 47. Only English is understood well; of other languages, common things alone.
  */
@@ -76,7 +79,7 @@ const BUILDING_OF: Partial<Record<PlaceName, ThingName>> = {
   ...{ castle: 'castleTower', hospital: 'hospital', classroom: 'school', shop: 'shop' },
 }
 
-/** Where a word means a building and what is in it, and nobody and nothing else is named, the building is shown. */
+/** Where a word means a building and its inside, and nobody and nothing else is named, the building is shown. */
 function buildingNamed({ things, places: [place] }: Findings): ThingName | undefined {
   return things.length > 0 || place === undefined || place.strength < SURE ? undefined : BUILDING_OF[place.name]
 }
@@ -91,9 +94,9 @@ function drawShot(
   seed: number,
 ): ShotPlan {
   const things = thingsOf(found, place, characters)
-  const somebody = characters.length > 0 || things.length > 0 ? characters : fallbackCast(found, place, before, main)
+  const shown = characters.length > 0 || things.length > 0 ? characters : fallbackCast(found, place, before, main)
   const onBoard = isAtSea(found, place, things)
-  const cast = assignPoses(onBoard ? [] : somebody, poseOf(found, place, things, index, last, seed), {
+  const cast = assignPoses(onBoard ? [] : shown, poseOf(found, place, things, index, last, seed), {
     found,
     place,
     things,
@@ -114,7 +117,7 @@ function drawShot(
   }
 }
 
-/** Words that say that somebody is on a ship. */
+/** Words that mean that a person is on a ship. */
 const VOYAGE: ReadonlySet<string> = new Set(['sail', 'cross'])
 
 /** Whether a ship is shown for the people on it. */
@@ -123,7 +126,7 @@ const isAtSea = ({ poses }: Findings, place: PlaceName, things: readonly ThingNa
   poses.some(({ term }) => VOYAGE.has(term)) &&
   things.some((name) => thingOf(name).draught !== undefined)
 
-/** Words of the night that say that no lamp shines. */
+/** Words for a night without lamps. */
 const DARK: ReadonlySet<string> = new Set([
   'lights went out',
   'blackout',
@@ -136,7 +139,10 @@ const DARK: ReadonlySet<string> = new Set([
 
 const BALLS: readonly ThingName[] = ['ball', 'basketball']
 
-/** Where words name nothing at all, somebody of the script goes on telling; where nobody can stand, the place itself is shown. */
+/**
+ * Where words name nothing at all, a person of the script goes on talking; where nobody can stand, the place itself is
+ * shown.
+ */
 function fallbackCast(found: Findings, place: PlaceName, before: readonly ShotPlan[], main: Character): Character[] {
   if (place === 'underwater' || [...found.places, ...found.weathers].some(({ strength }) => strength >= SURE)) return []
   const seen = before.findLast(({ cast }) => cast.length > 0)?.cast[0]
@@ -150,7 +156,7 @@ function isHerd({ things: named }: Findings, cast: readonly CastMember[], [hero]
   return named.some(({ name, isPlural }) => name === hero && isPlural)
 }
 
-/** Beside people, and at hand of somebody in a room. */
+/** Beside people, and at hand of a person in a room. */
 const MAX_THINGS = 2
 const MAX_AT_HAND = 3
 
@@ -167,7 +173,7 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
       ({ name, strength }) =>
         characters.length === 0 || (isBeside(name) && (strength >= SURE || isAtHome(name, place))),
     )
-  // Whoever is shown needs no sign for who they are where something else is named.
+  // A person who is shown needs no sign of their role where something else is named.
   const isSign = ({ term }: { term: string }) => characters.length > 0 && found.roles.some((role) => role.term === term)
   const others = things.filter((thing) => !isSign(thing))
   const fitting = others.length > 0 ? others : things
@@ -186,10 +192,10 @@ function thingsOf(found: Findings, place: PlaceName, characters: readonly Charac
   return [...new Set([...thingsOfPlace(place).slice(0, 1), ...named])].slice(0, MAX_THINGS)
 }
 
-/** Furniture hides people more than it tells of them. */
+/** Furniture hides people more than it explains about them. */
 const isBeside = (name: ThingName): boolean => !['table', 'chair', 'desk', 'stool', 'door'].includes(name)
 
-/** A sign beside somebody has to fit where they are. */
+/** A sign beside a person has to fit where they are. */
 function isAtHome(name: ThingName, place: PlaceName): boolean {
   const homes = placesOfThing(name)
   return homes.length === 0 || homes.includes(place)
@@ -197,7 +203,7 @@ function isAtHome(name: ThingName, place: PlaceName): boolean {
 
 const OPENING: PoseName = 'present'
 const CLOSING: PoseName = 'wave'
-/** Somebody who tells something, without doing anything that was said. */
+/** A person who talks, without any action of the script. */
 const TELLING: readonly PoseName[] = ['talk', 'stand', 'think', 'present', 'walk', 'handsOnHips', 'point']
 
 function poseOf(
@@ -286,13 +292,13 @@ function cameraOf(
   const lately = before.slice(-2).map(({ camera }) => camera)
   const tired = lately.length === 2 && lately.every((camera) => camera === wanted)
   if (!tired) return wanted
-  // From near, an animal beside somebody is not seen.
+  // From near, an animal beside a person is not seen.
   const isLed = cast.length > 0 && things.some((name) => Object.hasOwn(ANIMALS, name))
   const isWhole = isLed || cast.some(({ pose }) => WHOLE_BODY.includes(pose))
   return isWhole && wanted !== 'wide' ? 'wide' : (OTHER_CAMERAS[wanted][0] ?? wanted)
 }
 
-/** What says little without the legs. */
+/** Poses that mean little without the legs. */
 const WHOLE_BODY: readonly PoseName[] = [
   'run',
   'ride',
@@ -312,7 +318,7 @@ const OTHER_CAMERAS: Record<Shot, readonly Shot[]> = {
   close: ['medium', 'wide'],
 }
 
-/** The same picture seen otherwise, or somebody doing something else that tells as much, until there is none like it. */
+/** The same picture seen otherwise, or a person doing something else as meaningful, until there is none like it. */
 function unlike(made: readonly ShotPlan[], plan: ShotPlan): ShotPlan {
   const seen = new Set(made.map(likeness))
   if (!seen.has(likeness(plan))) return plan

@@ -1,7 +1,7 @@
-import type { PoseName } from '../../illustrator/shot-plan.ts'
+import type { PoseName } from '../../illustrator/illustrator.ts'
 import type { Lexicon } from '../../lexicon/find-term.ts'
 
-/** English words that say what somebody does. */
+/** English words for what a person does. */
 export const POSE_WORDS: Lexicon<PoseName> = {
   forms: 'english',
   terms: {

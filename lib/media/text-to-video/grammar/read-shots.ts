@@ -1,5 +1,4 @@
-import type { Mood, PlaceName, PoseName, TimeOfDay, Weather } from '../../illustrator/shot-plan.ts'
-import type { ThingName } from '../../illustrator/things/things.ts'
+import type { Mood, PlaceName, PoseName, ThingName, TimeOfDay, Weather } from '../../illustrator/illustrator.ts'
 import { type FoundTerm, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'
 import { isFirstName } from './first-names.ts'
@@ -19,17 +18,17 @@ export type Findings = {
   times: FoundTerm<TimeOfDay>[]
   weathers: FoundTerm<Weather>[]
   pronouns: ('she' | 'he' | 'they' | 'self')[]
-  /** Who does what is said, where a pronoun says so before anybody is named: `she` in "She called her mother." */
+  /** Who acts, where a pronoun decides it before anybody is named: `she` in "She called her mother." */
   subject: 'she' | 'he' | 'self' | 'they' | null
   /** The people who are named are two. */
   isPair: boolean
   isQuestion: boolean
 }
 
-/** Anything else that is said goes before these. */
+/** Any other named thing has precedence over these. */
 const PLAIN: readonly PoseName[] = ['stand', 'sit', 'walk', 'speak', 'present']
 
-/** What somebody does in a shot, as its words say. */
+/** What a person does in a shot, by its words. */
 export function mainAction({ poses }: Findings): FoundTerm<PoseName> | undefined {
   const actions = poses.filter(({ name }) => !PLAIN.includes(name))
   return actions.find(({ name }) => name !== 'work') ?? actions[0] ?? poses[0]
@@ -44,7 +43,7 @@ const finders = {
   weathers: termFinder(WEATHER_WORDS),
 }
 
-/** What names somebody and also says what somebody does. */
+/** Words that name a person and also an action. */
 const ROLE_VERBS: ReadonlySet<string> = new Set(
   'cook cooks guard guards coach judge judges nurse nurses pilot'.split(' '),
 )

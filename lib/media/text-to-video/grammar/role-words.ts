@@ -1,16 +1,16 @@
-import type { CostumeName, Person, PlaceName, PoseName } from '../../illustrator/shot-plan.ts'
+import type { CostumeName, Person, PlaceName, PoseName } from '../../illustrator/illustrator.ts'
 import type { Lexicon } from '../../lexicon/find-term.ts'
 import { MENS_NAMES, WOMENS_NAMES } from './first-names.ts'
 
-/** Somebody a script can speak of. `person` null: a woman or a man, whichever the script's people are short of. */
+/** A person a script can speak of. `person` null: a woman or a man, whichever the script's people are short of. */
 export type Role = {
   person: Person | null
   costume: CostumeName
-  /** `person` is the usual one; a pronoun may say otherwise. */
+  /** `person` is the usual one; a pronoun may decide otherwise. */
   isEither?: true
-  /** What they do if nothing else is said. */
+  /** The default action. */
   pose: PoseName
-  /** Where they are met if nothing else is said. */
+  /** The default place. */
   place?: PlaceName
   /** How many of them are drawn. */
   count?: 2 | 3
@@ -168,7 +168,7 @@ export const ROLE_WORDS: Lexicon<RoleName> = {
     'baby elephant, baby elephants, baby turtle, baby turtles, baby bird, baby birds, baby animals, baby penguins, baby steps, baby step, baby boomer, baby boomers, black friday, share prices, guard against, king of, queen of, cook for, to cook, cook the, cook until, coach yourself, guide to',
 }
 
-/** Words that stand for somebody who was named before, or for whoever speaks or listens. */
+/** Words that stand for a person named before, or for the speaker or listener. */
 export const PRONOUNS: Record<string, 'she' | 'he' | 'they' | 'self'> = {
   ...{ she: 'she', her: 'she', hers: 'she', herself: 'she', he: 'he', him: 'he', his: 'he', himself: 'he' },
   ...{ they: 'they', them: 'they', their: 'they', we: 'they', us: 'they', our: 'they' },

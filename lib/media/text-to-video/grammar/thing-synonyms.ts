@@ -1,9 +1,9 @@
-import type { ThingName } from '../../illustrator/things/things.ts'
+import type { ThingName } from '../../illustrator/illustrator.ts'
 
 const BURNS =
   'on fire, is on fire, was on fire, are on fire, were on fire, caught fire, in flames, went up in flames, burn, burns, burned, burnt, burning, burn down, burns down, burned down, burnt down, burning down'
 
-/** A building of which it is said that it burns. */
+/** A burning building. */
 const BURNING = 'house, houses, building, buildings, hotel, town, city, village'
   .split(', ')
   .flatMap((name) => BURNS.split(', ').map((state) => `${name} ${state}`))

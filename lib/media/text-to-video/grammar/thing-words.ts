@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from '../../broll/lexicon/common-words.ts'
 import { ENGLISH } from '../../broll/lexicon/english.ts'
-import { isThing, THING_NAMES, type ThingName } from '../../illustrator/things/things.ts'
+import { isThing, THING_NAMES, type ThingName } from '../../illustrator/illustrator.ts'
 import { type Lexicon, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
 import { THING_SYNONYMS } from './thing-synonyms.ts'
 
@@ -26,7 +26,7 @@ function lexiconOf(code: string): Lexicon<ThingName> | null {
   return common === undefined ? null : { forms: 'listed', terms: ofThings(common.terms), idioms: '' }
 }
 
-/** What B-roll's lists say of the things that the illustrator draws too. */
+/** What B-roll's lists have about the things that the illustrator draws too. */
 function ofThings(terms: Readonly<Record<string, string>>): Partial<Record<ThingName, string>> {
   return Object.fromEntries(Object.entries(terms).filter(([name]) => isThing(name)))
 }
@@ -49,7 +49,7 @@ function englishTerms(): Partial<Record<ThingName, string>> {
   )
 }
 
-/** They say where something is, and nothing of what is there. */
+/** They give a position, and not what is there. */
 const ROOMS: ReadonlySet<string> = new Set(
   'kitchen, shop, restaurant, office, hospital, clinic, castle, palace, harbour, harbor, classroom, bedroom, garden, coast, workplace, headquarters, laboratory, lab, store, gym, library, cinema'.split(
     ', ',

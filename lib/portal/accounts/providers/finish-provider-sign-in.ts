@@ -86,7 +86,7 @@ async function findOwner(
   if (linkTo !== null) return { kind: 'known', userId: linkTo }
   const [user] = await portalDatabase().select({ id: users.id }).from(users).where(eq(users.email, email))
   if (user === undefined) {
-    // A second account of somebody who is signed in is never what they want.
+    // A person who is signed in never wants a second account.
     if (person !== null) throw new ProviderProblem('other-address')
     if (!(await isOn('sign-up'))) throw new ProviderProblem('invitation-only')
     return { kind: 'new' }

@@ -7,7 +7,7 @@ import { recordSecurityChange } from '#lib/portal/security/record-security-chang
 import type { ProviderAccount } from './provider-flow.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
-/** `linkIdentity` for somebody who has an account here already: a new link is noted as a security change. */
+/** `linkIdentity` for a person who has an account here already: a new link is noted as a security change. */
 export async function linkToPerson(
   transaction: Transaction,
   userId: string,
@@ -26,7 +26,7 @@ export async function linkToPerson(
  * Makes an account at a provider sign a person in, or notes that it did again.
  *
  * @returns whether it was not linked before.
- * @throws ProviderProblem `other-person` if it has come to sign in somebody else meanwhile.
+ * @throws ProviderProblem `other-person` if it belongs to someone else by then.
  */
 export async function linkIdentity(
   transaction: Transaction,

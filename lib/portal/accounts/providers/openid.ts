@@ -2,13 +2,13 @@ import * as oauth from 'oauth4webapi'
 import { GITHUB, type SignInProvider } from '#lib/auth/sign-in-providers.ts'
 import { ProviderProblem } from './provider-problem.ts'
 
-/** What a provider says of the person who signed in with it. */
+/** What a provider states about the person who signed in with it. */
 export type ProvidedPerson = { subject: string; email: string | null; isVerified: boolean; name: string | null }
 
 /** Longest that a provider may take for one answer. */
 export const ANSWER_MS = 10_000
 
-/** How long what a provider says about itself is believed. */
+/** How long a provider's metadata is cached. */
 const DISCOVERY_MS = 10 * 60_000
 
 const discovered = new Map<string, { at: number; server: oauth.AuthorizationServer }>()

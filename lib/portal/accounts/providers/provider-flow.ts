@@ -49,7 +49,7 @@ export async function savePendingAccount(account: ProviderAccount, userId: strin
   await insertRow({ stage: 'pending', ...account }, userId, browser, PENDING_MS, currentDatabaseTime())
 }
 
-/** Notes that whoever uses this browser owns the mailbox of the person. */
+/** Records that the user of this browser owns the mailbox of the person. */
 export async function verifyPendingAccount(transaction: Transaction, userId: string, browser: string): Promise<void> {
   await transaction
     .update(signInChallenges)

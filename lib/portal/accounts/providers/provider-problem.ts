@@ -1,6 +1,9 @@
 import { type Message, msg } from '#lib/i18n/message.ts'
 
-/** Why signing in with a provider did not work, with what the person is told; `{name}` is the provider's. The word in the address is the key. */
+/**
+ * Why signing in with a provider did not work, with the message for the person; `{name}` is the provider's. The word in
+ * the address is the key.
+ */
 export const PROVIDER_PROBLEMS = {
   unknown: {
     title: msg('This sign-in method is not set up'),

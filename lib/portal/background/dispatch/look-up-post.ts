@@ -21,11 +21,11 @@ export async function lookUpSentPost(service: PublishingService, post: PostRow, 
   if (post.servicePostId === null) return
   const answer = await service.readPost(post.servicePostId)
   if (answer.kind === 'found' && (await withdrawPost(service, post, answer.post, nowOverride))) return
-  const tellsPosts = (await service.abilities())?.tellsPosts === true
+  const canLookUp = (await service.abilities())?.tellsPosts === true
   await asSystem(async (transaction) => {
     const now = nowOverride ?? (await databaseNow(transaction))
     const locked = await lockAttempt(transaction, post)
-    if (locked !== null) await settle(transaction, locked, answer, tellsPosts, now)
+    if (locked !== null) await settle(transaction, locked, answer, canLookUp, now)
   })
 }
 
@@ -33,13 +33,13 @@ async function settle(
   transaction: Transaction,
   post: PostRow,
   answer: PostAnswer,
-  tellsPosts: boolean,
+  canLookUp: boolean,
   now: Date,
 ): Promise<void> {
   if (answer.kind === 'found') return settleFound(transaction, post, answer.post, now)
   if (answer.kind === 'slow_down') return scheduleLookUp(transaction, post, answer.retryAfterSeconds * 1000, now)
   if (answer.kind === 'unreachable') return postponeLookUp(transaction, post, now)
-  if (!tellsPosts) return markPublishedUnverified(transaction, post, now)
+  if (!canLookUp) return markPublishedUnverified(transaction, post, now)
   const reason = postReason('lost_by_service', coded('post_lost_by_service'))
   await movePostByWorker(transaction, post, { to: 'unknown', reason }, now)
 }
@@ -78,7 +78,7 @@ async function checkUnknownPost(transaction: Transaction, post: PostRow, reporte
   await movePostByWorker(transaction, post, { to: 'unknown', reason, set }, now)
 }
 
-/** What the service says of a post. */
+/** The service's answer about a post. */
 function refusalOf({ error, errorMessage }: Post, otherwise: CodedMessage): TextWithMessage {
   return error === null ? toTextWithMessage(otherwise) : { text: error, message: errorMessage ?? null }
 }

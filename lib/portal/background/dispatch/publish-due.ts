@@ -21,7 +21,7 @@ import { leaseEnd, SENT_BEFORE, type Sending, sendAttempt } from './send-attempt
 const { atOnce } = TASKS.publishDue
 
 /**
- * Sends what is due. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
+ * Sends due posts. Each post is claimed by one worker; the row of its attempt is committed before the call, so that
  * after a crash it is known that there may have been one. Posts that cannot be sent, are too late or
  * beyond their team's limit get a reason instead.
  *
@@ -69,7 +69,7 @@ async function beginAttempts(transaction: Transaction, rows: readonly PostRow[],
 
 type Ready = { context: PostContext; request: Sending['attempt']['request']; accessKey: string }
 
-/** The limit of posts may have been lowered since a post was planned: what is beyond it is held. */
+/** The limit of posts may have been lowered since a post was planned: posts beyond it are held. */
 async function withinLimit(transaction: Transaction, ready: readonly Ready[], now: Date): Promise<Ready[]> {
   const allowed: Ready[] = []
   const taken = new Map<string, number>()

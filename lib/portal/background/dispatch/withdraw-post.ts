@@ -96,7 +96,7 @@ async function planWithdrawal(
   return wait
 }
 
-/** Nothing of it was sent: the service has said so by cancelling it. */
+/** Nothing of it was sent: the service has confirmed that by cancelling it. */
 async function reschedule(
   transaction: Transaction,
   post: PostRow,

@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
-/** To an address with an account, with which somebody tried to sign up. */
+/** To an address with an account, with which a person tried to sign up. */
 export function addressInUse({ recipient, link, lifetime, signInLink }: LinkMail & { signInLink: string }): MailText {
   return renderMail({
     subject: translatable('You already have an account'),

@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type MailText, renderMail } from '../mail-layout.ts'
 
-/** To an address with an account, which somebody wants to have for theirs. */
+/** To an address with an account, which another person wants for theirs. */
 export function addressNotFree({ recipient, signInLink }: { recipient: string; signInLink: string }): MailText {
   return renderMail({
     subject: translatable('This address already has an account'),

@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
-/** To the mailbox that is to become somebody's address. */
+/** To the mailbox that is to become a person's address. */
 export function confirmNewAddress({ recipient, link, lifetime }: LinkMail): MailText {
   return renderMail({
     subject: translatable('Confirm your new email address'),

@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type MailText, renderMail } from '../mail-layout.ts'
 
-/** To whoever can invite people: somebody could not use an invitation and asks for another one. */
+/** To a member who can invite people: a person could not use an invitation and asks for another one. */
 export function invitationAsked({
   teamName,
   asking,

@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type LinkMail, type MailText, renderMail } from '../mail-layout.ts'
 
-/** To the owner of an account, after somebody signed in with a provider that is not linked to it yet. */
+/** To the owner of an account, after a person signed in with a provider that is not linked to it yet. */
 export function linkProvider({
   recipient,
   link,

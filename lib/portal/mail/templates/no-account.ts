@@ -1,7 +1,7 @@
 import { translatable } from '#lib/i18n/message.ts'
 import { type MailText, renderMail } from '../mail-layout.ts'
 
-/** To an address without an account, for which somebody requested a link. */
+/** To an address without an account, for which a person requested a link. */
 export function noAccount({
   recipient,
   purpose,

@@ -4,7 +4,7 @@ import { REASON_LABELS } from '#lib/portal/shares/report-labels.ts'
 import type { FoundReports } from '../../shares/find-reports.ts'
 import { type MailText, renderMail } from '../mail-layout.ts'
 
-/** To the owners of the team whose video it is, and to whoever runs the installation. */
+/** To the owners of the team whose video it is, and to the operator of the installation. */
 export function videoReported(found: FoundReports): MailText {
   const { title, teamName, reports, more, isForOperator, link, shareId, sharedLinks } = found
   const subject = translatable('The shared video “{title}” was reported', { title })

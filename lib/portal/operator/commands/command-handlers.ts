@@ -18,7 +18,7 @@ import {
   retrySafeProjects,
 } from './work-commands.ts'
 
-/** What an order came to: what the operator is told, and what the page shows beside it. */
+/** The result of an order: the message to the operator, and what the page shows beside it. */
 export type CommandResult = { sentence: Translatable; answer?: Record<string, unknown> }
 
 type CommandHandler<Name extends CommandName> = (by: OperatorActor, input: CommandInput<Name>) => Promise<CommandResult>

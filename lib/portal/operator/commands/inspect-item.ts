@@ -17,7 +17,7 @@ import { findServiceErrors } from '../service-operator.ts'
 import { readErrorsOf } from '../snapshot/read-errors.ts'
 import type { ErrorRow } from '../snapshot/snapshot.ts'
 
-/** What we asked about a project or post and what we were told. No address, key or text of the team is shown. */
+/** What we asked about a project or post and the answers. No address, key or text of the team is shown. */
 export type InspectedItem = {
   id: string
   kind: 'project' | 'post'

@@ -7,7 +7,7 @@ import { readServiceStatus } from '../service-operator.ts'
 /** An order's answer is one row; the newest are enough to look into. */
 const MOST = 2_000
 
-/** What is kept of an error, whichever process logged it. */
+/** The stored part of an error, whichever process logged it. */
 export type LoggedLine = {
   at: string
   role: string
@@ -18,7 +18,10 @@ export type LoggedLine = {
   times: number
 }
 
-/** The errors that are kept, the newest first: the portal's one by one, those of our own service grouped as it tells them. */
+/**
+ * The errors that are kept, the newest first: the portal's one by one, those of our own service grouped as it reports
+ * them.
+ */
 export async function readLog(by: OperatorActor): Promise<{ lines: LoggedLine[] }> {
   const service = await readServiceStatus()
   const ofService = typeof service === 'string' ? [] : service.facts.errors

@@ -40,7 +40,7 @@ export async function deleteOldCommands(): Promise<void> {
   )
 }
 
-/** An order that was begun is begun by nobody again: whoever asked for it sees that it did not end, and decides. */
+/** An order that was begun is never begun again: the operator sees that it did not end, and decides. */
 function claimWaiting(): Promise<OrderRow[]> {
   const { id, state, createdAt } = operatorOrders
   const due = { from: operatorOrders, key: id, where: eq(state, 'waiting'), order: [asc(createdAt)], limit: atOnce }

@@ -52,8 +52,8 @@ export async function limitTeam(by: OperatorActor, slug: string, change: Partial
 }
 
 /**
- * Turns off the second step of somebody who lost their phone and their recovery codes, ends their sessions and tells them
- * by mail. The person must have proved to the operator who they are.
+ * Turns off the second step of a person who lost their phone and their recovery codes, ends their sessions and notifies
+ * them by mail. The person must have proved to the operator who they are.
  */
 export async function resetSecondStep(by: OperatorActor, email: string): Promise<void> {
   await asSystem(async (transaction) => {
@@ -99,7 +99,7 @@ export async function endShare(by: OperatorActor, shareId: string): Promise<void
   throw new Failure('conflict', translatable('This link no longer works.'))
 }
 
-/** Makes somebody an operator or no longer one. The last one stays. */
+/** Makes a person an operator, or takes that away. The last one stays. */
 export async function changeOperator(by: OperatorActor, email: string, isOperator: boolean): Promise<void> {
   await byOperator(by, async (transaction) => {
     const person = await requirePerson(transaction, email)

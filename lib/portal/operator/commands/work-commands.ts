@@ -22,7 +22,7 @@ import { byOperator } from './by-operator.ts'
 
 const QUEUE = { kind: 'queue', id: null, name: 'queue' }
 
-/** Lets no worker take up new work, or lets them again. Everybody is told on every page. */
+/** Lets no worker take up new work, or lets them again. Every page shows it. */
 export async function pauseNewWork(by: OperatorActor, isHeld: boolean): Promise<void> {
   await commandService(isHeld ? 'pause' : 'resume')
   const action = isHeld ? ('work.paused' as const) : ('work.resumed' as const)
@@ -33,7 +33,9 @@ export async function pauseNewWork(by: OperatorActor, isHeld: boolean): Promise<
   })
 }
 
-/** Keeps what the pages say in step with the service, which can also be held with its own tool. @returns what it was. */
+/**
+ * Keeps what the pages show in step with the service, which can also be held with its own tool. @returns what it was.
+ */
 export async function savePause(transaction: Transaction, isHeld: boolean): Promise<boolean> {
   const isNewWork = eq(featureSwitches.name, NEW_WORK_SWITCH)
   const [was] = await transaction.select().from(featureSwitches).where(isNewWork)
@@ -97,7 +99,7 @@ export async function retryProject(by: OperatorActor, jobId: string): Promise<vo
 }
 
 /**
- * Starts again what failed and can neither post nor charge twice. What is uncertain is left out, and what refuses.
+ * Starts again what failed and can neither post nor charge twice. Items that are uncertain or refuse are left out.
  *
  * @returns how many began, and what was left out.
  */

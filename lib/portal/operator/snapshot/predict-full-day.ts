@@ -1,13 +1,13 @@
 const DAYS = 14
 const DAY_MS = 24 * 3_600_000
 
-/** Farther ahead, a line through two weeks says nothing. */
+/** Farther ahead, a line through two weeks predicts nothing. */
 const FARTHEST_DAYS = 365
 
 /**
  * The day on which a store is full, by a straight line through its last 14 days.
  *
- * @returns null with fewer days, where nobody tells how much there is, and where it does not fill up within a year.
+ * @returns null with fewer days, if the space is not known, and where it does not fill up within a year.
  */
 export function predictFullDay(
   samples: readonly { day: string; usedBytes: number }[],

@@ -3,7 +3,7 @@ import { openHolds } from '#db/holds.ts'
 import type { OperatorFacts } from '#lib/contract/operator-facts.ts'
 import type { HoldRow } from './snapshot.ts'
 
-/** What is held of the portal and of its own service. */
+/** The holds of the portal and of its own service. */
 export async function readHolds(transaction: Transaction, facts: OperatorFacts | null): Promise<HoldRow[]> {
   const rowsOf = (part: HoldRow['part'], holds: OperatorFacts['holds']) =>
     holds.map(({ cause, reason, since }): HoldRow => ({ part, cause, reason, since: since.toISOString() }))

@@ -11,7 +11,7 @@ import type { ProviderRow, Snapshot, StoreRow } from './snapshot.ts'
 
 type Facts = Pick<OperatorFacts, 'storage' | 'providers'> | null
 
-/** What is stored where, and how much room there is as far as somebody tells. */
+/** What is stored where, and the free space where it is known. */
 export async function readStores(transaction: Transaction, facts: Facts): Promise<StoreRow[]> {
   const sizes = await measureStores(transaction)
   const disk = await readDisk()
@@ -46,7 +46,7 @@ export async function measureStores(transaction: Transaction): Promise<[StoreRow
   return [...files, ['portal database', row?.database ?? 0]]
 }
 
-/** Of the disk that holds DATA_DIR; null where the platform does not tell. */
+/** Of the disk that holds DATA_DIR; null if the platform does not report it. */
 async function readDisk(): Promise<{ usedBytes: number; totalBytes: number } | null> {
   const disk = await statfs(settings().DATA_DIR).catch(() => null)
   if (disk === null) return null

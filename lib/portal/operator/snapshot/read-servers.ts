@@ -23,7 +23,7 @@ export async function readServers(transaction: Transaction, facts: OperatorFacts
   )
   const ofService = (facts?.servers ?? []).map((server): Beat => ({ part: 'service', ...server }))
   return [...own, ...ofService]
-    .map((beat) => ({ ...beat, isGone: beat.seenSeconds > SILENT_SECONDS }))
+    .map((row) => ({ ...row, isGone: row.seenSeconds > SILENT_SECONDS }))
     .toSorted(
       (one, other) =>
         Number(one.isGone) - Number(other.isGone) ||

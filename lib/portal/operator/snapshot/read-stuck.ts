@@ -8,7 +8,7 @@ const MOST = 200
 /** Longer ago, a failure is history: its team has read it. */
 const FAILED_WITHIN = sql`interval '24 hours'`
 
-/** What is uncertain first, then what failed, the newest first. */
+/** Uncertain items first, then failed ones, the newest first. */
 export function readStuck(transaction: Transaction): Promise<StuckRow[]> {
   return rowsOf<StuckRow>(
     transaction,

@@ -4,7 +4,10 @@ import type { OperatorFacts, TaskRun } from '#lib/contract/operator-facts.ts'
 import { rowsOf } from './rows-of.ts'
 import type { TaskRow } from './snapshot.ts'
 
-/** The background tasks of both programs, each in the order in which its workers start them. The service's are those that it tells of. */
+/**
+ * The background tasks of both programs, each in the order in which its workers start them. The service's are those
+ * that it reports.
+ */
 export async function readTasks(
   transaction: Transaction,
   facts: Pick<OperatorFacts, 'tasks'> | null,

@@ -5,7 +5,7 @@ import type { TaskRun } from '#lib/contract/operator-facts.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Feature } from '../../features/features.ts'
 
-/** Why something of the service is not there: it is hosted by somebody else, or did not answer. */
+/** Why something of the service is not there: it is hosted by someone else, or did not answer. */
 export type UnseenReason = 'hosted' | 'silent'
 
 /** Of the service, by operation; of the portal, by what its worker does. */
@@ -25,7 +25,7 @@ export type QueueRow = {
 export type WorkerRow = {
   id: string
   host: string
-  /** Null of versions that did not say. */
+  /** Null from versions that did not report it. */
   pid: number | null
   version: string | null
   state: 'running' | 'full' | 'draining' | 'paused' | 'gone'
@@ -135,7 +135,7 @@ export type ProviderRow = {
 export type StoreRow = {
   name: 'bucket' | 'disk' | 'work disk' | 'portal database' | 'service database'
   usedBytes: number
-  /** Null where nobody tells how much there is. */
+  /** Null if the space is not known. */
   totalBytes: number | null
   /** A day, by a straight line through the last 14 days; null with fewer, and where it does not fill up. */
   fullOn: string | null

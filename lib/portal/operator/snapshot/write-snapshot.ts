@@ -25,10 +25,10 @@ const TEAMS_EVERY_MS = 30_000
 const began = currentDatabaseTime()
 
 /**
- * Reads what the operator's pages show while somebody looks at them, each few seconds, and forgets it once nobody does. Of
- * several workers one does it: claiming moves `read_at`.
+ * Reads what the operator's pages show while an operator looks at them, each few seconds, and forgets it once nobody
+ * does. Of several workers one does it: claiming moves `read_at`.
  *
- * @param atOnce whether somebody just changed something and wants to see it.
+ * @param atOnce whether an operator just changed something and waits for the result.
  */
 export async function writeSnapshot(atOnce = false, now: Date = currentDatabaseTime()): Promise<void> {
   if (!(await claim(atOnce ? 0 : EVERY_MS))) return forgetUnseen()

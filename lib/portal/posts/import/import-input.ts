@@ -3,7 +3,10 @@ import { issueText, translatable } from '#lib/i18n/message.ts'
 import { ENCODINGS } from '../../csv/decode-text.ts'
 import { MAX_CSV_BYTES, type SheetFile } from './read-sheet.ts'
 
-/** A file and how it is read: without an encoding as its bytes tell, without an order of dates as its dates tell. */
+/**
+ * A file and how it is read: without an encoding it is detected from the bytes, without an order of dates from the
+ * dates.
+ */
 export const importInput = z.object({
   csv: z
     .instanceof(File, { message: issueText(translatable('Choose a file.')) })

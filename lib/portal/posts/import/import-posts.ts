@@ -15,7 +15,7 @@ import { readSheet, type SheetFile } from './read-sheet.ts'
 
 export type ImportProblem = { line: number; message: AnyMessage }
 
-/** What is wrong with each row, or what was made of all of them. */
+/** The problems of each row, or what was made of all of them. */
 export type Imported = { problems: ImportProblem[]; created: Created[] }
 
 /**
@@ -64,7 +64,7 @@ export async function importPosts(member: Member, file: SheetFile, now?: Date): 
 /** Undoes what was tried. */
 class Rejected extends Error {}
 
-/** Null for what is no fault of the row. */
+/** Null if it is not the row's fault. */
 function problemOf(error: unknown): AnyMessage | null {
   if (error instanceof CellProblem) return inColumn(error.column, error.said)
   if (error instanceof z.ZodError) {

@@ -4,10 +4,10 @@ import { findMonth, isWeekday } from './month-names.ts'
 /** Which of the two numbers of a date such as 03/04/2026 is the day, and comes first. */
 export type DateOrder = 'day' | 'month'
 
-/** What a cell says: a date, a time, both, or an instant where it has an offset. */
+/** The content of a cell: a date, a time, both, or an instant where it has an offset. */
 export type DateTimeCells = { date?: string; time?: string; instant?: string }
 
-/** Null for what is no date and no time; `unclear` for a date that can be two. */
+/** Null if it is neither a date nor a time; `unclear` for a date that can be two. */
 export type DateTimeResult = DateTimeCells | 'unclear' | null
 
 /**
@@ -68,7 +68,7 @@ function readSerial(text: string): DateTimeCells | null {
 const TIME = /(\d{1,2})(?:(?:[:.]| ?h ?)(\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?(?: ?(?:([ap])\.? ?m\.?|h|uhr))?$/i
 
 function splitTime(text: string): { date: string; time: string | null } {
-  // Only a colon, an h or a.m. and p.m. tell the time from the numbers of a date.
+  // Only a colon, an h or a.m. and p.m. distinguish a time from the numbers of a date.
   const found =
     /(?:^|[T ,])(\d{1,2}(?::\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.? ?m\.?)?| ?h ?\d{2}| ?[ap]\.? ?m\.?))$/i.exec(text)
   const time = found === null ? null : readTime(found[1] ?? '')

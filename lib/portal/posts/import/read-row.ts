@@ -9,7 +9,7 @@ import { type Column, CSV_COLUMNS, findPrivacy, isNextSlot } from './sheet-colum
 
 type Values = SheetRow['values']
 
-/** What is wrong with one cell. `column` is absent where it is the row. */
+/** The problem of one cell. `column` is absent if it is the whole row's. */
 export class CellProblem extends Error {
   readonly column: Column | undefined
   readonly said: Translatable

@@ -9,7 +9,7 @@ import { type Column, findColumn, isStateColumn, REQUIRED_COLUMNS } from './shee
 export const MAX_CSV_BYTES = 1_000_000
 const MAX_CSV_ROWS = 500
 
-/** A file as it came, and how a person says that it is to be read. */
+/** A file as it came, and how the person wants it to be read. */
 export type SheetFile = { bytes: Uint8Array; encoding?: Encoding | undefined; dateOrder?: DateOrder | undefined }
 
 export type SheetRow = {

@@ -83,7 +83,7 @@ export async function askForNewPasskey(
 /**
  * Keeps a new passkey. It is named after the device that made it, and can be renamed.
  *
- * @throws Failure `proof_required`, `gone` if the challenge has ended or is somebody else's, `invalid` if the passkey
+ * @throws Failure `proof_required`, `gone` if the challenge has ended or is someone else's, `invalid` if the passkey
  *   cannot be verified, `conflict` if it is known already.
  */
 export async function addPasskey(

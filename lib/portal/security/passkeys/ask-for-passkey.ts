@@ -15,7 +15,7 @@ export type AskedPasskey = { challenge: string; options: PublicKeyCredentialRequ
 const ASKED_LIMIT: Limit = { action: 'asked-passkey', tries: 600, windowSeconds: 900 }
 
 /**
- * Asks for a passkey of whoever is at the sign-in page; the browser offers those it has.
+ * Asks for a passkey of the visitor at the sign-in page; the browser offers those it has.
  *
  * @throws Failure `rate_limited`, `conflict` where there can be no passkeys.
  */

@@ -35,9 +35,9 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 /**
  * Checks what a passkey made of a challenge and counts its use.
  *
- * @param userId whose passkey it must be; null for whoever it belongs to.
+ * @param userId whose passkey it must be; null for any owner.
  * @returns the passkey's owner.
- * @throws Failure `gone` if the challenge has ended or is somebody else's, `unauthenticated` if the passkey is unknown,
+ * @throws Failure `gone` if the challenge has ended or is someone else's, `unauthenticated` if the passkey is unknown,
  *   the signature is wrong or its counter went back, as that of a copy does.
  */
 export async function verifyPasskey(

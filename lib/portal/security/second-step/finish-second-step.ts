@@ -29,8 +29,8 @@ const ATTACK_NOTICE: Limit = { action: 'second-step-attacked', tries: 1, windowS
 /**
  * Signs in with the code that is asked for after a password or a link. A challenge takes five wrong codes. Beyond the
  * account's limits, codes of the app count only in browsers in which the person has signed in before, as with passwords.
- * Elsewhere a recovery code or a passkey signs in: they cannot be guessed, so they need no limit, and whoever knows the
- * password cannot lock its owner out.
+ * Elsewhere a recovery code or a passkey signs in: they cannot be guessed, so they need no limit, and a person who
+ * knows the password cannot lock its owner out.
  *
  * @param challengeId null if the browser has none any more.
  * @throws Failure `gone` if the challenge has ended, `unauthenticated` at the field `code`, `rate_limited`.
@@ -103,7 +103,7 @@ async function countCodeTries(userId: string, code: TypedCode, caller: Caller, n
   )
 }
 
-/** Somebody got past the password: its owner should know. At most one mail a day. */
+/** A stranger may have got past the password: its owner should know. At most one mail a day. */
 async function warnOfAttack(userId: string, now: Date): Promise<void> {
   if (!(await countTries([{ limit: ATTACK_NOTICE, subject: userId }], now))) return
   await portalDatabase().transaction((transaction) =>

@@ -49,8 +49,8 @@ export async function beginSetUp(person: SignedIn, now: Date = currentDatabaseTi
  * Turns the second step on, or replaces the app, once the app has shown that it makes the right codes. Ends all the
  * person's sessions: they may have been begun without the app, or with a lost one.
  *
- * @returns the session that replaces the one of this browser, and the recovery codes if the second step was off; whoever
- *   only replaces the app keeps theirs.
+ * @returns the session that replaces the one of this browser, and the recovery codes if the second step was off; a
+ *   person who only replaces the app keeps theirs.
  * @throws Failure `proof_required`, `gone`, `unauthenticated` at the field `code`.
  */
 export async function confirmSetUp(

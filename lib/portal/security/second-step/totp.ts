@@ -20,8 +20,8 @@ export function totpAddress(secret: string, email: string): string {
 }
 
 /**
- * The step of time that a code belongs to; null if it is wrong. A step is used once, so a code that somebody has seen
- * cannot be entered again.
+ * The step of time that a code belongs to; null if it is wrong. A step is used once, so a code that another person has
+ * seen cannot be entered again.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()

@@ -48,7 +48,7 @@ function eastAsianOrder(text: string, languageTag: string): EastAsian[] {
 const EAST_ASIAN_LETTERS =
   /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u
 
-/** A font is cut into parts by letter; `unicode.json` says which part holds which. */
+/** A font is cut into parts by letter; `unicode.json` lists the letters of each part. */
 function parts(text: string, country: EastAsian): string[] {
   const points = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0))
   return [...rangesOf(country)]

@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 const MAX_PIXELS = 34_000_000
 
 /**
- * A picture cut to a size, as a data address; null for what is no picture or too large to be opened.
+ * A picture cut to a size, as a data address; null if it is not a picture or too large to be opened.
  *
  * @param as `jpeg` for photographs, `png` where it may be transparent.
  */
@@ -43,7 +43,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } | null {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) }
 }
 
-/** The first frame header; all parts before it say how long they are. */
+/** The first frame header; all parts before it state their length. */
 function jpegSize(bytes: Buffer): { width: number; height: number } | null {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

@@ -13,7 +13,7 @@ export type Card = {
   logo: Buffer | null
   /** A frame of the video with its width by its height; null where nothing is seen. */
   frame: { bytes: Buffer; aspect: number } | null
-  /** How much is said in each part of it, from 0 to 1. */
+  /** How much is spoken in each part of it, from 0 to 1. */
   speech: readonly number[]
 }
 

@@ -12,7 +12,7 @@ const LEASE_TIMEOUT_MS = 60_000
 
 /**
  * Makes one file of an upload in the bucket, whose last byte has come, and passes it to `run`, while no other request
- * holds the upload. The file is complete for others only once `run` says so in the upload's row. Does nothing for an
+ * holds the upload. The file is complete for others only once `run` records it in the upload's row. Does nothing for an
  * upload that takes no more bytes.
  *
  * @throws Failure `unavailable` if the storage cannot be reached or another request holds the upload for long.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import { defineTask } from '../../engine/define-task.ts'
 
-/** What says which video gets which B-roll. */
+/** The fields for which video gets which B-roll. */
 export const brollInput = {
   sourcePath: z.string(),
   modelsDirectory: z.string(),
@@ -10,7 +10,7 @@ export const brollInput = {
   settings: z.object({ type: z.enum(['images', 'stock', 'mixed']), frequency: z.enum(['low', 'medium', 'high']) }),
 }
 
-/** Chooses where pictures show what is said in a video. */
+/** Chooses where pictures show the speech of a video. */
 export const planBrollTask = defineTask({
   schema: z.object(brollInput),
   result: z.object({

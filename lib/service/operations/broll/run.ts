@@ -73,5 +73,5 @@ async function outputOf(
   }
 }
 
-/** POST /broll takes no options: what `/clip` takes where nothing is said. */
+/** POST /broll takes no options: the defaults of `/clip`. */
 const BROLL_SETTINGS = brollSettings.parse({})

@@ -18,7 +18,7 @@ export const chosenReel = z.object({
   mood: z.enum(MOODS),
 })
 
-/** What says which speech is in which video. */
+/** The fields for which speech is in which video. */
 export const spokenVideo = {
   sourcePath: z.string(),
   language: z.string().refine(isLanguageName),
@@ -26,7 +26,7 @@ export const spokenVideo = {
   model: z.enum(['fast', 'accurate']),
 }
 
-/** What is taken out of reels. */
+/** The kinds of cuts in reels. */
 export const cleaning = z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() })
 
 /** Chooses the reels of a video. */

@@ -19,7 +19,10 @@ type ReelContext = { sourcePath: string; madeBy: readonly Provenance[]; stock: r
 
 type MadeReel = TaskResult<'clip'>['made'][number]
 
-/** Stores the reels, best first, with what is said about each. They share the source, from which they can be rendered again. */
+/**
+ * Stores the reels, best first, with the description of each. They share the source, from which they can be rendered
+ * again.
+ */
 export async function storeReels(
   context: RunContext<ClipRequest>,
   made: readonly MadeReel[],
@@ -99,7 +102,7 @@ function addedBy(
 
 const NO_STOCK: FetchedCutaways = { stockProvider: null, files: {}, failed: false }
 
-/** Says so where there are fewer reels than were asked for. */
+/** Notes if there are fewer reels than were asked for. */
 function withShortage(one: Provenance, wanted: number | undefined, made: number): Provenance {
   if (one.part !== 'selection' || wanted === undefined || made >= wanted) return one
   return withNote(one, coded('fewer_reels', { made, wanted }))

@@ -19,7 +19,7 @@ const mediaFile = z.object({
   credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }).nullable(),
 })
 
-/** What says how the reels of a video are made. */
+/** The fields for how the reels of a video are made. */
 const clipInput = z.object({
   ...spokenVideo,
   reels: z.array(chosenReel),

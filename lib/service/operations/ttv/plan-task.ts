@@ -3,7 +3,7 @@ import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
 
-/** Says what pictures a video of a narration needs, for a provider that draws them. */
+/** Plans the pictures that a video of a narration needs, for a provider that draws them. */
 export const planTtvTask = defineTask({
   schema: z.object({
     transcriptPath: z.string(),

@@ -10,7 +10,7 @@ import { ProviderFailure } from '../provider-failure.ts'
 import { fillWorkflow } from './comfy-workflow.ts'
 import { IMAGE_PROVIDER, MAX_PICTURE_BYTES, NoPicture, type PictureRequest } from './picture-request.ts'
 
-/** Of one call; how long a picture may take, the caller says. */
+/** Of one call; the caller sets how long a picture may take. */
 const TIMEOUT_MS = 30_000
 const POLL_MS = 500
 const MAX_RESPONSE_BYTES = 4 * 2 ** 20
@@ -75,7 +75,7 @@ async function pictureOf(id: string, signal: AbortSignal): Promise<z.output<type
   }
 }
 
-/** Only what is ours is interrupted: others may use the same server. */
+/** Only our own work is interrupted: others may use the same server. */
 async function cancelPrompt(id: string): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS)
   try {

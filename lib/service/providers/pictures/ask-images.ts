@@ -21,7 +21,7 @@ const images = z.object({
 
 /**
  * Asks for a picture in the form that OpenAI made common (`POST /images/generations`). Which of its two answers comes, the picture
- * itself or an address, is left to the provider: some refuse to be told. The bytes are not looked at yet.
+ * itself or an address, is left to the provider: some refuse the option. The bytes are not looked at yet.
  *
  * @param target where a picture that has to be fetched may be written.
  * @throws NoPicture when it refuses these words, or its picture cannot be fetched; ProviderFailure; FetchFailure; SyntaxError or
@@ -32,7 +32,7 @@ export async function askImages(wish: PictureRequest, target: string, signal: Ab
   const body = { model: requireSetting('DRAW_MODEL'), prompt, n: 1, size: `${width}x${height}` }
   const [image] = images.parse(JSON.parse(await post(JSON.stringify(body), signal))).data
   if (typeof image?.b64_json === 'string') return Buffer.from(image.b64_json, 'base64')
-  // An answer without a picture is how some say that a filter took it.
+  // An answer without a picture is how some report that a filter removed it.
   if (typeof image?.url !== 'string') throw new NoPicture(coded('image_missing'))
   if (image.url.startsWith('data:')) return Buffer.from(image.url.slice(image.url.indexOf(',') + 1), 'base64')
   return fetchPicture(image.url, target, signal)

@@ -2,9 +2,9 @@ import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 /** A picture that a provider is asked for. */
 export type PictureRequest = {
-  /** Tells the pictures of one project apart; part of file names. */
+  /** Distinguishes the pictures of one project; part of file names. */
   name: string
-  /** What is to be seen, in English sentences. */
+  /** The content of the picture, in English sentences. */
   prompt: string
   /** The same number gives the same picture where the provider takes one. */
   seed: number
@@ -24,7 +24,7 @@ export class NoPicture extends Error {
   }
 }
 
-/** What is asked, as people read it. */
+/** The request, as people read it. */
 export const IMAGE_PROVIDER = {
   provider: 'image' as const,
   advice: coded('advice_tell_operator'),

@@ -12,13 +12,13 @@ import { ADAPTERS } from '../registry.ts'
 import { accountAccess } from './credentials.ts'
 import { type AccountRow, accountsOfKeys, presentAccount } from './find-accounts.ts'
 
-/** A network that does not answer by then says nothing about the account. */
+/** If a network does not answer by then, the account's state is unchanged. */
 const LIMIT_MS = 15_000
 const CONCURRENCY = 8
 
 /**
- * Asks each account's network whether it still takes what the account was linked with, and notes what it says. No answer
- * changes nothing: only the network's own refusal makes an account `rejected`.
+ * Asks each account's network whether it still takes what the account was linked with, and records the answer. No
+ * answer changes nothing: only the network's own refusal makes an account `rejected`.
  */
 export async function checkAccounts(
   database: Database,
@@ -46,7 +46,7 @@ async function checkOne(database: Database, account: AccountRow): Promise<Social
   }
 }
 
-/** Servers change their limits; one that does not say it this time keeps the one that it said last. */
+/** Servers change their limits; one that does not report them this time keeps its last ones. */
 async function saveTextLimit(
   database: Database,
   account: AccountRow,

@@ -21,7 +21,7 @@ const RENEWAL_MS = 60_000
 
 /**
  * What an account is reached with now, renewed first where it is about to run out. Where the network does not renew it
- * just then, it is used as it is. `renew` of what is returned renews it once the network no longer takes it.
+ * just then, it is used as it is. `renew` of the result renews it once the network no longer takes it.
  *
  * @throws NetworkFailure `account_rejected` when the network no longer renews it.
  */
@@ -42,9 +42,9 @@ export async function accountAccess(
 }
 
 /**
- * The row is locked meanwhile, so that one process renews it at a time, and what the network gave is kept before anybody
- * uses it: most networks take a refresh token only once. For the same reason nothing but its own limit cuts a renewal
- * off: an answer that nobody reads would be the end of the account.
+ * The row is locked during that, so that one process renews it at a time, and what the network gave is kept before
+ * anybody uses it: most networks take a refresh token only once. For the same reason nothing but its own limit cuts a
+ * renewal off: an answer that nobody reads would be the end of the account.
  *
  * @param refused what the network no longer takes. If something else is kept by now, that is the answer.
  */

@@ -10,7 +10,8 @@ import { errorOf } from '../posts/settle-post.ts'
 import { accountNotFound, presentAccount } from './find-accounts.ts'
 
 /**
- * Ends a link: its access key stops working, its credentials are deleted, and what is scheduled for it fails, saying so.
+ * Ends a link: its access key stops working, its credentials are deleted, and its scheduled posts fail with that
+ * reason.
  *
  * @throws Failure `not_found`.
  */

@@ -4,8 +4,8 @@ import type { NetworkResponse } from '../call-network.ts'
 export type Facet = AppBskyRichtextFacet.Main
 
 /**
- * What of a text is shown as a link, a mention or a tag, by Bluesky's own library: nothing is, unless the record says so.
- * Who a handle belongs to is asked through `ask`; one that belongs to nobody stays plain text.
+ * What of a text is shown as a link, a mention or a tag, by Bluesky's own library: nothing is, unless the record marks
+ * it. Who a handle belongs to is asked through `ask`; one that belongs to nobody stays plain text.
  *
  * @param ask calls a method of the protocol, given as path and query. @throws whatever `ask` throws.
  */
@@ -22,7 +22,7 @@ export async function richTextFacets(text: string, ask: (path: string) => Promis
   })
   const rich = new RichText({ text })
   await rich.detectFacets(agent)
-  // The library takes any failure for a handle that does not exist: the person would never be told of the mention.
+  // The library takes any failure for a handle that does not exist: the person would never be notified of the mention.
   if (failures.length > 0) throw failures[0]
   return (rich.facets ?? []).filter((facet) => AppBskyRichtextFacet.validateMain(facet).success)
 }

@@ -30,7 +30,7 @@ const COLLECTION = 'app.bsky.feed.post'
 /** A large video may take this long to be stored before the server answers. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
-/** How long a token is taken to be good that does not say it itself. */
+/** Assumed lifetime of a token that does not state its own. */
 const TOKEN_MINUTES = 60
 
 /** Longest alternative text that the network's lexicon takes, in graphemes. */
@@ -169,7 +169,7 @@ const DIGITS = '234567abcdefghijklmnopqrstuvwxyz'
 
 /**
  * The key of a post's record, the same in every attempt: a timestamp identifier of the protocol, from the post's time in
- * microseconds and ten more bits. What tells two posts of the same millisecond apart follows from their ids.
+ * microseconds and ten more bits. The part that distinguishes two posts of the same millisecond follows from their ids.
  */
 export function recordKeyOf({ id, at }: Pick<OutgoingPost, 'id' | 'at'>): string {
   const spread = createHash('sha256').update(id).digest().readUInt32BE(0)
@@ -292,7 +292,7 @@ function credentialsOf({ credentials }: AccountAccess): BlueskyCredentials {
   return credentialsSchema.parse(credentials)
 }
 
-/** When a token runs out, as it says itself; nobody but its server can check it, and only its server has to. */
+/** The expiry that a token states; nobody but its server can check it, and only its server has to. */
 function tokenEnd(accessJwt: string): Date {
   const claims = Buffer.from(accessJwt.split('.')[1] ?? '', 'base64url').toString('utf8')
   const read = z.object({ exp: z.number() }).safeParse(JSON.parse(claims.startsWith('{') ? claims : '{}'))

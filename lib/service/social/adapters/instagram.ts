@@ -85,7 +85,7 @@ function statusOf(account: AccountAccess, containerId: string): Promise<z.output
   return callApiForJson(API, graph(`${containerId}?fields=status_code,status`), container, access(account))
 }
 
-/** A published reel whose address is not told is published all the same. */
+/** A published reel whose address is not reported is published all the same. */
 async function permalinkOf(account: AccountAccess, id: string): Promise<string | null> {
   const shape = z.object({ permalink: z.string() })
   const asked = callApiForJson(API, graph(`${id}?fields=permalink`), shape, access(account))

@@ -3,7 +3,7 @@ import type { OwnTextLimit } from '#lib/contract/social.ts'
 import { callNetwork } from '../call-network.ts'
 import { failureOf, type NetworkApi } from '../network-api.ts'
 
-/** What a link counts where a server does not say it. */
+/** What a link counts if a server does not report it. */
 const LINK_LENGTH = 23
 
 const count = z.int().positive().max(1_000_000)
@@ -26,7 +26,7 @@ const older = z.object({ max_toot_chars: count }).transform((answer) => ({
 }))
 
 /**
- * How long a text a server takes, as it says itself; null where it says nothing.
+ * How long a text a server takes, as it reports; null if it does not.
  *
  * @throws NetworkFailure where it does not answer.
  */

@@ -53,7 +53,7 @@ export const mastodon: Adapter = {
         token: accessToken,
         signal,
       })
-      // A server that does not say its limit now is asked again with the next health check.
+      // A server that does not report its limit now is asked again with the next health check.
       const textLimit = await mastodonTextLimit(API, instance, { token: accessToken, signal }).catch(() => null)
       return [
         {

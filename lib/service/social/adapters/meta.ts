@@ -21,7 +21,7 @@ const errorResponse = z.object({
 const RATE_LIMIT_CODES = new Set([4, 17, 32, 341, 613, 80_001, 80_002, 80_006])
 /** The account has posted as much as it may in 24 hours, which end for each post at a time of its own. */
 const DAILY_LIMIT_CODE = 9
-/** Meta's own servers failed, as it says for a while. */
+/** Meta's own servers failed, temporarily. */
 const TRANSIENT_CODES = new Set([1, 2])
 /** The app is wrong, or the version of the API has ended. */
 const OPERATOR_CODES = new Set([101, 2635])

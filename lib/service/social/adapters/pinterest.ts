@@ -90,7 +90,7 @@ function server(): OAuthServer {
   }
 }
 
-/** @throws LinkRefused for somebody without a board. */
+/** @throws LinkRefused for an account without a board. */
 async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<OfferedAccount[]> {
   const call = { token: tokens.accessToken, signal }
   const { username, profile_image: avatarUrl = null } = await callApiForJson(API, api('/v5/user_account'), user, call)
@@ -107,7 +107,7 @@ async function listBoards(tokens: OAuthTokens, signal: AbortSignal): Promise<Off
   }))
 }
 
-/** Uploads the video to where Pinterest says, and waits until it is processed. @returns its media id. */
+/** Uploads the video to Pinterest's upload address, and waits until it is processed. @returns its media id. */
 async function uploadVideo({ account, video, directory, signal }: SendRequest): Promise<string> {
   const call = access(account)
   const start = { method: 'POST', json: { media_type: 'video' }, ...call } as const

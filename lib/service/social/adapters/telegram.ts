@@ -15,14 +15,14 @@ const API: NetworkApi = {
   name: 'Telegram',
   readErrorText: (json) => refusal.safeParse(json).data?.description,
   codeOf: ({ status, json }) => {
-    const said = API.readErrorText(json) ?? ''
+    const text = API.readErrorText(json) ?? ''
     if (status === 429 || status >= 500) return undefined
     // A bot that was removed from the channel, or whose token was replaced, has to be linked again.
-    if (status === 403 || status === 404 || /chat not found|not enough rights|need administrator/i.test(said)) {
+    if (status === 403 || status === 404 || /chat not found|not enough rights|need administrator/i.test(text)) {
       return 'account_rejected'
     }
-    if (status === 413 || /too (?:big|large)|wrong file|VIDEO_/i.test(said)) return 'video_refused'
-    return /caption/i.test(said) ? 'text_refused' : undefined
+    if (status === 413 || /too (?:big|large)|wrong file|VIDEO_/i.test(text)) return 'video_refused'
+    return /caption/i.test(text) ? 'text_refused' : undefined
   },
   waitOf: ({ json }) => {
     const seconds = refusal.safeParse(json).data?.parameters?.retry_after

@@ -152,7 +152,7 @@ function statusOf(account: AccountAccess, containerId: string): Promise<z.output
   return ask(`${containerId}?fields=status,error_message`, container, access(account))
 }
 
-/** A thread whose address is not told is published all the same. */
+/** A thread whose address is not reported is published all the same. */
 async function published(account: AccountAccess, id: string): Promise<PublishedPost> {
   const shape = z.object({ permalink: z.string() })
   const asked = ask(`${id}?fields=permalink`, shape, access(account))

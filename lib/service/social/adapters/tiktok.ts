@@ -12,7 +12,7 @@ const errorResponse = z.object({ error: z.object({ code: z.string(), message: z.
 
 const REJECTED_CODES = new Set(['access_token_invalid', 'scope_not_authorized', 'spam_risk_user_banned_from_posting'])
 const RATE_LIMIT_CODES = new Set(['rate_limit_exceeded'])
-/** What an account or the app may post in 24 hours is used up. TikTok does not say when the first of them ends. */
+/** What an account or the app may post in 24 hours is used up. TikTok does not report when the first of them ends. */
 const DAILY_LIMIT_CODES = new Set(['spam_risk_too_many_posts', 'reached_active_user_cap'])
 const TRANSIENT_CODES = new Set(['internal_error', 'internal_server_error'])
 
@@ -55,7 +55,7 @@ const progress = z.object({ publishId: z.string() })
 
 const PRIVACY_LEVELS = { public: 'PUBLIC_TO_EVERYONE', private: 'SELF_ONLY', unlisted: undefined } as const
 
-/** TikTok: a post has an id before its video is uploaded, by which TikTok tells what became of it. */
+/** TikTok: a post has an id before its video is uploaded, by which TikTok reports what became of it. */
 export const tiktok: Adapter = {
   linking: {
     kind: 'oauth',
@@ -113,12 +113,12 @@ export const tiktok: Adapter = {
 
 /** TikTok has not posted it and never will. */
 function failureOfPost(reason: string | undefined): NetworkFailure {
-  const said =
+  const message =
     reason == null
       ? coded('network_post_failed', { network: 'TikTok' })
       : coded('network_said', { network: 'TikTok', said: reason })
-  if (!DAILY_LIMIT_CODES.has(reason ?? '')) return new NetworkFailure('refused', said)
-  return new NetworkFailure('rate_limited', said, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
+  if (!DAILY_LIMIT_CODES.has(reason ?? '')) return new NetworkFailure('refused', message)
+  return new NetworkFailure('rate_limited', message, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
 }
 
 function server(): OAuthServer {
@@ -194,7 +194,7 @@ async function sendParts(url: string, { video, signal }: SendRequest): Promise<v
   }
 }
 
-/** TikTok tells the id of a post that everybody may see only. */
+/** TikTok reports the id of public posts only. */
 function published(
   { handle }: AccountAccess,
   publishId: string,

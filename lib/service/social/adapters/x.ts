@@ -28,9 +28,9 @@ const API: NetworkApi = {
     return errors?.[0]?.message ?? detail ?? title
   },
   codeOf: ({ json }) => {
-    const said = API.readErrorText(json) ?? ''
-    if (/suspended|locked/i.test(said)) return 'account_rejected'
-    return /duplicate content|too long|tweet text/i.test(said) ? 'text_refused' : undefined
+    const text = API.readErrorText(json) ?? ''
+    if (/suspended|locked/i.test(text)) return 'account_rejected'
+    return /duplicate content|too long|tweet text/i.test(text) ? 'text_refused' : undefined
   },
   waitOf: ({ status, headers }) => {
     const isDaily = DAILY_LIMIT_SCOPES.some((limit) => headers[`x-${limit}-limit-24hour-remaining`] === '0')

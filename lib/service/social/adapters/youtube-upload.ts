@@ -79,8 +79,8 @@ export async function uploadState(url: string, sizeBytes: number, access: Access
 }
 
 /**
- * Sends what is missing of a video. Where the access ends meanwhile, it is renewed, and the upload goes on at the same
- * address from where YouTube says that it is; a fresh token that is refused at the same place is the end.
+ * Sends the missing part of a video. If the access ends before that, it is renewed, and the upload goes on at the same
+ * address from YouTube's reported position; a fresh token that is refused at the same place is the end.
  *
  * @returns the video's id.
  */

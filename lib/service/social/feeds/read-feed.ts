@@ -56,7 +56,7 @@ export async function readFeed(
   }
 }
 
-/** One entry, whatever its privacy: whoever shows it decides by `privacy` to whom. @throws Failure `not_found`. */
+/** One entry, whatever its privacy: the caller decides by `privacy` who may see it. @throws Failure `not_found`. */
 export async function readEntry(
   database: Database,
   caller: Caller,
@@ -135,7 +135,7 @@ function presentEntry(row: EntryRow): FeedEntry {
   }
 }
 
-/** Readers of RSS remember links for long, so those of what is not private stay the same. */
+/** Readers of RSS remember links for long, so those of entries that are not private stay the same. */
 function fileLink(key: string, privacy: Privacy): string {
   return privacy === 'private' ? createFileLink(key) : `${serviceOrigin()}/files/${key}`
 }

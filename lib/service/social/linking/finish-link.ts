@@ -9,7 +9,7 @@ import { newLinkToken } from './create-link.ts'
 import { type LinkRow, returnUrlOf, sealOfferedAccounts } from './find-link.ts'
 import { LinkRefused, type OfferedAccount } from './linking.ts'
 
-/** Where the person goes on: back to whoever sent them, or to a page that shows the access key. */
+/** Where the person goes on: back to the site that sent them, or to a page that shows the access key. */
 export type FinishedLink = { returnTo: string } | { accessKey: string; displayName: string }
 
 /**
@@ -36,7 +36,7 @@ export async function finishLink(database: Database, link: LinkRow, given: Offer
   })
 }
 
-/** Linking an account again must not quietly point it, and what is scheduled for it, at somebody else's. */
+/** Linking an account again must not quietly point it, and its scheduled posts, at someone else's. */
 async function findSameAccount(tx: Transaction, link: LinkRow, offered: OfferedAccount): Promise<OfferedAccount> {
   if (link.accountId === null) return offered
   const [account] = await tx.select().from(socialAccounts).where(eq(socialAccounts.id, link.accountId))

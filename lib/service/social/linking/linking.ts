@@ -26,7 +26,7 @@ export type OfferedAccount = {
 export type FormLinking = {
   kind: 'form'
   fields: readonly FormField[]
-  /** Above the form: what is needed, and where at the network it is found. */
+  /** The text above the form: the needed values, and where to find them at the network. */
   hint: CodedMessage
   /** Signs in with what the person gave. @throws LinkRefused, NetworkFailure. */
   link: (values: Record<string, string>, context: LinkContext) => Promise<OfferedAccount>

@@ -67,7 +67,7 @@ export async function signInAddress(
  * The accounts that the person can post to, from what the network led back with. The state has led to the link; whose
  * browser it is has been checked.
  *
- * @throws LinkRefused with what the network said when the person or the network declined; NetworkFailure.
+ * @throws LinkRefused with the network's message when the person or the network declined; NetworkFailure.
  */
 export async function completeSignIn(
   database: Database,

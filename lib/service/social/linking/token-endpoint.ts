@@ -10,7 +10,7 @@ import { errorCodeOf, oauthErrorText, refreshFailure } from './token-refusal.ts'
 /**
  * Exchanges the code that the network led back with for tokens.
  *
- * @throws LinkRefused with what the network said; NetworkFailure.
+ * @throws LinkRefused with the network's message; NetworkFailure.
  */
 export async function redeemCode(
   server: OAuthServer,
@@ -38,19 +38,21 @@ export async function redeemCode(
   }
 }
 
-/** @throws LinkRefused with the network's own words; NetworkFailure where it has said nothing about the sign-in. */
+/**
+ * @throws LinkRefused with the network's own words; NetworkFailure if it has not reported anything about the sign-in.
+ */
 function refuseCode(given: NetworkResponse, name: string): never {
   const isAnswer = !isFromIntermediary(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
-  const said = oauthErrorText(given.json)
-  if (isAnswer) throw new LinkRefused(said === undefined ? coded('link_network_refused') : coded('as_said', { said }))
+  const text = oauthErrorText(given.json)
+  if (isAnswer) throw new LinkRefused(text === undefined ? coded('link_network_refused') : coded('as_said', { said: text }))
   throw refreshFailure(given, name)
 }
 
 /**
  * Exchanges a refresh token for new tokens. A network that gives no new refresh token keeps the old one valid.
  *
- * @throws NetworkFailure `account_rejected` with what the network said when it no longer takes the token; `unavailable`
- *   or `rate_limited` for every other answer, which says nothing about the account.
+ * @throws NetworkFailure `account_rejected` with the network's message when it no longer takes the token; `unavailable`
+ *   or `rate_limited` for every other answer, which proves nothing about the account.
  */
 export async function refreshTokens(
   server: OAuthServer,
@@ -77,7 +79,7 @@ function oauthPartiesOf(server: OAuthServer, name: string, signal: AbortSignal) 
   return { authority, client, options, given }
 }
 
-/** Networks answer with scopes, types and errors in forms of their own, so only what is needed is looked at. */
+/** Networks answer with scopes, types and errors in forms of their own, so only the needed fields are read. */
 const tokenResponse = z.looseObject({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional().catch(undefined),
@@ -109,8 +111,8 @@ function clientAuthentication(server: OAuthServer): oauth.ClientAuth {
 }
 
 /**
- * Token endpoints are called through the URL guard like everything else: a server may be one that somebody typed in. The
- * library only writes the request: what it makes of answers is for servers that keep to the standard.
+ * Token endpoints are called through the URL guard like everything else: a server may be one that a person typed in.
+ * The library only writes the request: what it makes of answers is for servers that keep to the standard.
  */
 function guardedFetch(name: string, signal: AbortSignal) {
   let last: NetworkResponse | undefined
@@ -129,8 +131,8 @@ function guardedFetch(name: string, signal: AbortSignal) {
 function refusalOf(error: unknown, name: string): unknown {
   if (error instanceof LinkRefused || error instanceof NetworkFailure) return error
   if (error instanceof oauth.AuthorizationResponseError) {
-    const said = error.error_description ?? error.error
-    return new LinkRefused(coded('link_not_granted_saying', { network: name, said }))
+    const text = error.error_description ?? error.error
+    return new LinkRefused(coded('link_not_granted_saying', { network: name, said: text }))
   }
   return new LinkRefused(coded('link_not_granted', { network: name }), { cause: error })
 }

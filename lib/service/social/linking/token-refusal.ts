@@ -3,7 +3,10 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { failureOfResponse, type NetworkResponse } from '../call-network.ts'
 import { NetworkFailure, notAccepted } from '../network-failure.ts'
 
-/** The fields in which token endpoints say what is wrong: those of the standard, and those of Google, Meta and Pinterest. */
+/**
+ * The fields in which token endpoints report what is wrong: those of the standard, and those of Google, Meta and
+ * Pinterest.
+ */
 const refusal = z.looseObject({
   error: z
     .union([
@@ -39,16 +42,16 @@ const RATE_LIMIT_CODES = new Set([4, 17, 32, 613])
 
 /**
  * What an answer of a token endpoint means that gives no tokens. Only `invalid_grant` and what networks document in its
- * place says that the account has to be linked again; a mistake there would disconnect every account at once.
+ * place means that the account has to be linked again; a mistake there would disconnect every account at once.
  */
 export function refreshFailure(answer: NetworkResponse, name: string): NetworkFailure {
   const { status, json } = answer
-  const said = oauthErrorText(json)
+  const text = oauthErrorText(json)
   if (status < 500 && isRevoked(json)) {
-    return new NetworkFailure('account_rejected', coded('network_refuses_renewal', { network: name, said: said ?? '' }))
+    return new NetworkFailure('account_rejected', coded('network_refuses_renewal', { network: name, said: text ?? '' }))
   }
-  if (OPERATOR_ERRORS.has(errorCodeOf(json) ?? '')) return notAccepted(name, said)
-  if (status === 429 || isLimited(json)) return failureOfResponse(name, answer, said, 'rate_limited')
+  if (OPERATOR_ERRORS.has(errorCodeOf(json) ?? '')) return notAccepted(name, text)
+  if (status === 429 || isLimited(json)) return failureOfResponse(name, answer, text, 'rate_limited')
   return failureOfResponse(name, answer, undefined, 'unavailable')
 }
 

@@ -6,7 +6,7 @@ import { errorOf } from './settle-post.ts'
 
 /**
  * After the database was put back: posts whose time has come by now may have been sent in the time that it has
- * forgotten, whatever their attempts say. They are looked up once nothing is held any more, and never sent again by
+ * forgotten, whatever their attempts record. They are looked up once nothing is held any more, and never sent again by
  * themselves. Posts of a later time stay as they are.
  */
 export async function markPostsUncertain(tx: Transaction): Promise<void> {

@@ -49,7 +49,7 @@ export async function sendPost(context: PublishingContext, lease: PostLease, sto
     )
     if (ending !== null && !keeper.lost.aborted) await settlePost(context.database, lease, ending)
   } catch (error) {
-    // The row stays as it is: when the lease has run out, the attempt's row tells what may have happened.
+    // The row stays as it is: when the lease has run out, the attempt's row shows what may have happened.
     context.log.error({ err: error, postId: post.id }, 'post not settled')
   } finally {
     keeper.stop()

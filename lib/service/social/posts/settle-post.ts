@@ -53,7 +53,7 @@ export type LookUpOutcome =
   | { outcome: 'again'; waitSeconds: number }
   | { outcome: 'unclear'; waitSeconds: number | null; said: CodedMessage }
 
-/** Writes down what a look-up found. A post that another look-up has settled meanwhile stays as it is. */
+/** Records what a look-up found. A post that another look-up has settled first stays as it is. */
 export async function settleLookUp(database: Database, post: PostRow, finding: LookUpOutcome): Promise<boolean> {
   return database.transaction(async (tx) => {
     const isHeld = and(eq(posts.id, post.id), eq(posts.state, 'unknown'), eq(posts.lookUps, post.lookUps))

@@ -15,8 +15,8 @@ const ABANDONED_MS = 24 * 3600_000
 
 /**
  * Deletes what publishing no longer needs: videos whose every post has ended, entries of feeds that were unlinked
- * RETENTION_DAYS ago, and what a killed worker left in its directories. What is still to be sent, or may have to be sent
- * again, keeps its video.
+ * RETENTION_DAYS ago, and what a killed worker left in its directories. A post that is still to be sent, or may have to
+ * be sent again, keeps its video.
  */
 export async function deleteExpiredPublications(database: Database, storage: Storage): Promise<void> {
   await deletePublishedVideos(database, storage)

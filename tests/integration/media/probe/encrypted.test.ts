@@ -13,8 +13,7 @@ const FRAGMENTS = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof']
 
 const COPY_PROTECTED = {
   code: 'unsupported_format',
-  message:
-    'This video is copy-protected (encrypted), so it cannot be processed. Use a version without copy protection.',
+  message: 'This video is copy-protected (encrypted), so we cannot process it. Use a version without copy protection.',
 }
 const DAMAGED = { code: 'unsupported_format', message: expect.stringContaining('index of this video is damaged') }
 

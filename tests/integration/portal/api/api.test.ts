@@ -64,7 +64,7 @@ describe('a key', () => {
     expect((await from('203.0.113.9')).status).toBe(200)
     expect(await from('198.51.100.1')).toMatchObject({
       status: 403,
-      body: error('Forbidden: This key may not be used from this network'),
+      body: error('Forbidden: This key cannot be used from this network'),
     })
   })
 
@@ -181,7 +181,7 @@ describe('a project over the API', () => {
     for (const method of ['GET', 'DELETE']) {
       expect(await call(`/projects/${id}`, { key, method })).toMatchObject({
         status: 404,
-        body: error('Not Found: There is no such project'),
+        body: error('Not Found: Project not found'),
       })
     }
     expect((await call(`/projects?ids=${id}`, { key })).body).toMatchObject({ data: [] })

@@ -40,7 +40,7 @@ it('has the next posts where more are planned than fit, and none beyond a year o
 
 it('leaves out what was cancelled, and is named after the team before anything is planned', async () => {
   const member = await makeTeam()
-  expect(await readFeed(member)).toMatch(new RegExp(`^X-WR-CALNAME:Posts of ${member.teamName}\r$`, 'm'))
+  expect(await readFeed(member)).toMatch(new RegExp(`^X-WR-CALNAME:Posts from ${member.teamName}\r$`, 'm'))
   await plan(member, [1, 2])
   await inTeam(member, (transaction) =>
     transaction

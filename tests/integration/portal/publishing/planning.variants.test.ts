@@ -79,7 +79,7 @@ describe('slots', () => {
     const outcomes = await Promise.allSettled([compose({ when }), compose({ when })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ code: 'conflict', message: expect.stringContaining('slot is taken') })
+    expect(refused?.reason).toMatchObject({ code: 'conflict', message: expect.stringContaining('uses this slot') })
     const [draft] = await compose({ when: { kind: 'draft' } })
     await expect(placePosts(member, { postIds: [draft?.postId ?? ''], when }, now)).rejects.toMatchObject({
       code: 'conflict',
@@ -187,7 +187,7 @@ describe('before anything is kept', () => {
 describe('what is refused, with nothing kept', () => {
   it.each([
     ['a time that has passed', { when: at(-1) }, 'has passed'],
-    ['a time in two years', { when: at(24 * 700) }, 'within a year'],
+    ['a time in two years', { when: at(24 * 700) }, 'within the next year'],
     [
       'a time that the clocks skip',
       { when: { kind: 'wall', date: '2027-03-28', time: '02:30', zone: 'Europe/Berlin' } },
@@ -195,7 +195,7 @@ describe('what is refused, with nothing kept', () => {
     ],
     ['a text over a limit', { when: at(1), description: 'x'.repeat(9_000) }, 'too long'],
     ['an absent video', { outputIds: ['out_absent'] }, 'video was deleted'],
-    ['an account that is not linked', { destinations: [{ accountId: 'acct_absent' }] }, 'not linked'],
+    ['an account that is not linked', { destinations: [{ accountId: 'acct_absent' }] }, 'no longer linked'],
   ])('%s', async (_name, rest, sentence) => {
     const { member, video, compose } = await arrange()
     const x = await makeAccount(member, 'x')

@@ -38,7 +38,7 @@ it('a CSV file from Excel keeps its letters, and one with lost letters is refuse
   expect([post?.title, post?.description]).toEqual(['Café à Genève', 'crème brûlée'])
   const lost = await importPosts(member, csvFile(['video,account,title', `${video},${account.id},Caf\uFFFD`]), now)
   expect(lost.created).toEqual([])
-  expect(english(lost.problems[0]?.message ?? '')).toMatch(/^title: Letters were lost/)
+  expect(english(lost.problems[0]?.message ?? '')).toMatch(/^title: Some characters were lost/)
 })
 
 it('a CSV file is shown as it is read, and keeps nothing until it is imported', async () => {
@@ -85,9 +85,9 @@ it('posts of an exported file that are published already are left out, and said'
   expect(previewImport(member, { bytes })).toMatchObject({ count: 1, published: 1, ignored: [] })
   const { problems, created } = await importPosts(member, { bytes }, now)
   expect([problems.length, created.length]).toEqual([0, 1])
-  await expect(importPosts(member, csvFile([head, published]), now)).rejects.toThrow('published already')
+  await expect(importPosts(member, csvFile([head, published]), now)).rejects.toThrow('already published')
   const named = await importPosts(member, csvFile([head, `My video,${account.id},New,draft`]), now)
-  expect(english(named.problems[0]?.message ?? '')).toMatch(/^video: “My video” is no id/)
+  expect(english(named.problems[0]?.message ?? '')).toMatch(/^video: “My video” is not a video ID/)
 })
 
 it('a CSV file is taken as a whole or not at all, and every wrong row is named', async () => {
@@ -106,7 +106,7 @@ it('a CSV file is taken as a whole or not at all, and every wrong row is named',
   expect(refused.problems.map(({ line }) => line)).toEqual([4, 5, 6])
   expect(english(refused.problems[0]?.message ?? '')).toContain('nobody')
   expect(english(refused.problems[2]?.message ?? '')).toBe(
-    'time: “25:00” is no time that we can read. Write it as 08:30, or “next slot”.',
+    'time: We cannot read “25:00” as a time. Write it as 08:30 or “next slot”.',
   )
   expect((await listQueue(member, { tab: 'upcoming', accountIds: [], cursor: null })).counts.upcoming).toBe(0)
   const right = rows.filter((_row, index) => [0, 1, 2, 6].includes(index))

@@ -58,7 +58,7 @@ describe('a post whose network takes no more today', () => {
     await work()
     const waiting = await rowOf(post.postId)
     expect(waiting).toMatchObject({ state: 'scheduled', reason_code: 'daily_limit', next_step_at: reset })
-    expect(waiting?.reason).toMatch(/^YouTube’s daily limit is used up\. Goes out after \d+ Mar, 08:00 UTC\.$/)
+    expect(waiting?.reason).toMatch(/^YouTube’s daily limit is used up\. The post goes out after \d+ Mar, 08:00 UTC\.$/)
     peer.wait(null)
     later(30 * 60_000)
     await work()
@@ -79,7 +79,7 @@ describe('a post whose network takes no more today', () => {
     const held = await rowOf(post.postId)
     expect(held).toMatchObject({ state: 'held', reason_code: 'overdue' })
     expect(held?.reason).toBe(
-      'YouTube: The quota is used up. The next try would be more than 2 hours after its time. Nothing was posted.',
+      'YouTube: The quota is used up. The next attempt would be more than 2 hours late. Nothing was posted.',
     )
     peer.wait(null)
     const at = new Date(reset.getTime() + HOUR).toISOString()

@@ -60,7 +60,7 @@ it('takes what the account’s own server takes, and learns of it when the serve
   const before = await signIn()
   const long = { videoUrl: request.videoUrl, description: 'a'.repeat(900) }
   expect(before.account.textLimit).toEqual({ max: 500, linkLength: 23 })
-  const message = 'Bad Request: description is too long for Mastodon: 900 of at most 500 characters'
+  const message = 'Bad Request: description is too long for Mastodon: 900 characters (limit 500)'
   const refused = await journey.publish({ ...long, apiAccessKeys: [before.accessKey] })
   expect(refused).toMatchObject({ status: 400, body: { error: { message } } })
   peer.limits.max_characters = 1000

@@ -90,7 +90,7 @@ describe('an edit', () => {
     ['ends after the source', { endSeconds: 11 }, 'endSeconds must end within the source'],
     ['ends before it starts', { startSeconds: 5, endSeconds: 4 }, 'endSeconds must be after startSeconds'],
     ['names a word that is not there', { words: [{ index: 4, kept: false }] }, 'words[0].index must be below 4'],
-    ['names a word twice', { words: [{ index: 1 }, { index: 1 }] }, 'words[1].index must be given once'],
+    ['names a word twice', { words: [{ index: 1 }, { index: 1 }] }, 'words[1].index must be given only once'],
     ['writes too much', { words: [{ index: 1, text: 'x'.repeat(81) }] }, 'words[0].text must be at most 80'],
     [
       'asks for a template of nobody',

@@ -14,7 +14,7 @@ describe('a message', () => {
   it.each([
     [
       coded('provider_late', { provider: 'speech', advice: coded('advice_other_voice') }),
-      'The speech provider did not answer in time. Try again later, or choose another voice.',
+      'The speech provider did not answer in time. Try again later or choose another voice.',
       'El proveedor de voz no respondió a tiempo. Inténtalo más tarde o elige otra voz.',
     ],
     [
@@ -23,7 +23,7 @@ describe('a message', () => {
           ...{ field: 'prompt', language: { language: 'fr' }, heard: { language: 'es' } },
         }),
       }),
-      "The service rejected the request: The voice speaks French, but the prompt is Spanish. Choose a voice of the prompt's language. Fix this and try again.",
+      'The service rejected the request: The voice speaks French, but the prompt is Spanish. Choose a voice for the language of the prompt. Fix this and try again.',
       'El servicio rechazó la solicitud: La voz habla francés, pero el idioma de la indicación es español. Elige una voz de ese idioma. Corrígelo e inténtalo de nuevo.',
     ],
     [
@@ -34,28 +34,28 @@ describe('a message', () => {
     [coded('words_done', { done: 312, count: 2480 }), '312 of 2,480 words', '312 de 2480 palabras'],
     [
       joinMessages(coded('plain_draft'), coded('writer_failed')),
-      'This is a plain draft. The writing provider could not be used, so it was made from the prompt alone.',
-      'Es un borrador sencillo. No se pudo usar el proveedor de textos, así que se hizo solo a partir de la indicación.',
+      'This is a basic draft. The writing provider failed, so this uses only your prompt.',
+      'Es un borrador básico. El proveedor de textos falló, así que esto usa solo tu indicación.',
     ],
     [
       coded('post_maybe_taken', { reason: coded('network_answered', { network: 'X', status: 503 }) }),
       'X answered 503. We are checking whether the post went out.',
-      'X respondió 503. No se sabe si la publicación se aceptó; se está buscando.',
+      'X respondió 503. Estamos comprobando si la publicación salió.',
     ],
     [
       coded('post_approved_with_note', { person: coded('by_shared_link', { name: 'Kim' }), note: 'Good' }),
-      'Kim (by a shared link) approved the post. “Good”',
-      'Kim (por un enlace compartido) la aprobó. «Good»',
+      'Kim (through a shared link) approved the post. “Good”',
+      'Kim (por un enlace compartido) aprobó la publicación. «Good»',
     ],
     [
       coded('post_over_limit', { most: 12, month: { month: 8 } }),
-      'All 12 posts are used until 1 August. Nothing was posted. Choose a later time, or ask the operator of this portal for more.',
-      'Las 12 publicaciones están usadas hasta el 1 de agosto. No se publicó nada. Elige un momento posterior o pide más al operador de este portal.',
+      'All 12 posts are used until August 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
+      'Las 12 publicaciones están usadas hasta el 1 de agosto. No se publicó nada. Elige un momento posterior o pide más a tu administrador.',
     ],
     [
       coded('crashed', { advice: coded('convert_file') }),
-      'Processing stopped unexpectedly three times at the same step. The file is probably damaged in an unusual way. Convert it to a plain MP4 and try again.',
-      'El proceso se detuvo tres veces de forma inesperada en el mismo paso. Probablemente el archivo está dañado de forma poco común. Conviértelo a un MP4 normal e inténtalo de nuevo.',
+      'Processing stopped unexpectedly three times at the same step. The file is probably damaged. Convert it to a plain MP4 and try again.',
+      'El proceso se detuvo tres veces de forma inesperada en el mismo paso. Probablemente el archivo está dañado. Conviértelo a un MP4 normal e inténtalo de nuevo.',
     ],
     [
       coded('field_refused', { field: { field: 'perAccount[0].tags' }, problem: 'make it too long' }),
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(translateStored(text, { code: 'video_too_long', params: { length: '1:00' } }, es)).toBe(text)
     expect(translateStored('Save', null, es)).toBe('Save')
     expect(translateStored(null, coded('no_speech'), es)).toBeNull()
-    expect(translateStored(text, coded('no_speech'), ENGLISH)).toMatch(/^Nobody speaks/)
+    expect(translateStored(text, coded('no_speech'), ENGLISH)).toMatch(/^We found no speech/)
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('in Spanish', () => {
     const [fonts] = captionsProvenance('none').map((source) => provenanceText(source, es))
     expect(fonts).toMatchObject({
       name: 'solo archivos de subtítulos',
-      note: 'No se pudo obtener la fuente para las letras de estos subtítulos, así que están en los archivos de subtítulos, pero no en la imagen.',
+      note: 'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
     })
     const foreign = { part: 'music', by: 'provider', name: 'illustrator', note: 'Said by another service.' } as const
     expect(provenanceText(foreign, es)).toEqual(foreign)

@@ -94,7 +94,7 @@ describe('a correction', () => {
       {
         field: 'accent',
         title: `Darkened to ${accent?.toUpperCase()}`,
-        reason: 'White text on #D0603C has contrast 3.9. We use the nearest shade that reaches 4.5.',
+        reason: 'White text on #D0603C has a contrast of 3.9. We use the nearest shade that reaches 4.5.',
       },
     ])
   })
@@ -112,7 +112,7 @@ describe('a correction', () => {
   it('replaces a text colour that is too faint', () => {
     const [correction] = told(completeTheme({ text: '#8a8a8a', mode: 'light' }))
     expect(correction?.title).toMatch(/^Replaced by #/)
-    expect(correction?.reason).toMatch(/^#8A8A8A has contrast 3\.\d in light mode\. Text needs 7\.$/)
+    expect(correction?.reason).toMatch(/^#8A8A8A has a contrast of 3\.\d in light mode\. Text needs at least 7\.$/)
   })
 
   it('replaces a text colour that is too faint only on marks', () => {
@@ -120,7 +120,7 @@ describe('a correction', () => {
     expect(Math.min(...textContrasts(theme, 'dark'))).toBeGreaterThanOrEqual(4.5)
     const [correction] = told(theme)
     expect(correction?.reason).toMatch(
-      /^On marked words and rows #DA72AF has contrast 4\.\d in dark mode\. Text needs 4\.5 there\.$/,
+      /^On highlighted words and rows, #DA72AF has a contrast of 4\.\d in dark mode\. Text needs at least 4\.5\.$/,
     )
   })
 
@@ -132,7 +132,7 @@ describe('a correction', () => {
       {
         field: 'text',
         title: `Replaced by ${shown?.toUpperCase()} in light mode`,
-        reason: '#FEFEFE has contrast 1.0 in light mode. Text needs 7.',
+        reason: '#FEFEFE has a contrast of 1.0 in light mode. Text needs at least 7.',
       },
     ])
   })

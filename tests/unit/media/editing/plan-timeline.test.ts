@@ -182,9 +182,9 @@ describe('a word that is struck out', () => {
   })
 
   it('is the last one: a timeline of nothing is refused', () => {
-    expect(() => planTimeline(decisionsOf(wordsOf('one two', [0, 1])))).toThrow('leave nothing')
+    expect(() => planTimeline(decisionsOf(wordsOf('one two', [0, 1])))).toThrow('remove the whole video')
     const cut = { start: timeOf(0), end: timeOf(60) }
-    expect(() => planTimeline(decisionsOf(wordsOf('one two'), { cuts: [cut] }))).toThrow('leave nothing')
+    expect(() => planTimeline(decisionsOf(wordsOf('one two'), { cuts: [cut] }))).toThrow('remove the whole video')
   })
 })
 

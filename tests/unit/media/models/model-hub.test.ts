@@ -201,7 +201,7 @@ describe('a model that comes from its hub', () => {
 
   it('is given up where there is no network', async () => {
     const nobody = await nobodyListens()
-    await expect(ensure(model(nobody, nobody, nobody))).rejects.toThrow('could not be fetched')
+    await expect(ensure(model(nobody, nobody, nobody))).rejects.toThrow('could not be downloaded')
   })
 })
 

@@ -31,7 +31,7 @@ it.each([
   ['Japanese', 'shift_jis', [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd], 'こんにちは'],
   ['Simplified Chinese', 'gb18030', [0xc4, 0xe3, 0xba, 0xc3, 0xca, 0xc0, 0xbd, 0xe7], '你好世界'],
 ] as const)('refuses %s until its encoding is chosen', (_name, encoding, bytes, text) => {
-  expect(() => decodeText(Uint8Array.from(bytes))).toThrow(/neither UTF-8 nor .*Windows-1252.*“CSV UTF-8”/)
+  expect(() => decodeText(Uint8Array.from(bytes))).toThrow(/not UTF-8 or .*Windows-1252.*“CSV UTF-8”/)
   expect(decodeText(Uint8Array.from(bytes), encoding).text).toBe(text)
 })
 
@@ -46,7 +46,7 @@ it.each([
 })
 
 it('refuses an encoding that the file does not have, and a workbook', () => {
-  expect(() => decodeText(latin(TEXT), 'utf-8')).toThrow(/does not have this encoding/)
+  expect(() => decodeText(latin(TEXT), 'utf-8')).toThrow(/does not use this encoding/)
   expect(() => decodeText(Buffer.from('PK\u0003\u0004…'))).toThrow(/workbook/)
 })
 

@@ -71,7 +71,9 @@ it('reads a date that can be two where another row or a person says which', () =
   expect(() => posts(sheet(...lines))).toThrow(/03\/04\/2026.*2026-12-31/)
   expect(posts({ ...sheet(...lines), dateOrder: 'month' })[0]?.when).toMatchObject({ date: '2026-03-04' })
   expect(posts(sheet(...lines, 'out_1,acc,31/12/2026,08:30'))[0]?.when).toMatchObject({ date: '2026-04-03' })
-  expect(() => posts(sheet(...lines, 'out_1,acc,31/12/2026,08:30', 'out_1,acc,12/31/2026,08:30'))).toThrow(/two dates/)
+  expect(() => posts(sheet(...lines, 'out_1,acc,31/12/2026,08:30', 'out_1,acc,12/31/2026,08:30'))).toThrow(
+    /two different dates/,
+  )
 })
 
 it('takes the midnight that spreadsheets add to a date for no time', () => {
@@ -82,17 +84,17 @@ it('takes the midnight that spreadsheets add to a date for no time', () => {
 })
 
 it.each([
-  ['video,account,title', 'out_1,acc,Caf\uFFFD', /Letters were lost/],
+  ['video,account,title', 'out_1,acc,Caf\uFFFD', /characters were lost/],
   ['video,account,title', '"1,23E+17",acc,x', /“1,23E\+17” is a shortened number/],
   ['video,account,title', 'out_1,1.23457E+17,x', /shortened number/],
-  ['video,account,date,time', 'out_1,acc,########,08:30', /could not show a value/],
-  ['video,account,title', 'out_1,acc,#NAME?', /could not show a value/],
-  ['video,account,title', 'out_1,acc,#¿NOMBRE?', /could not show a value/],
-  ['video,account,date,time', 'out_1,acc,31/12/26,08:30', /“31\/12\/26” is no date .*2026-12-31/],
-  ['video,account,date,time', 'out_1,acc,2026-12-31,noon', /“noon” is no time .*08:30/],
+  ['video,account,date,time', 'out_1,acc,########,08:30', /is a spreadsheet error/],
+  ['video,account,title', 'out_1,acc,#NAME?', /is a spreadsheet error/],
+  ['video,account,title', 'out_1,acc,#¿NOMBRE?', /is a spreadsheet error/],
+  ['video,account,date,time', 'out_1,acc,31/12/26,08:30', /“31\/12\/26” as a date.*2026-12-31/],
+  ['video,account,date,time', 'out_1,acc,2026-12-31,noon', /“noon” as a time.*08:30/],
   ['video,account,date,time', 'out_1,acc,2026-12-31,', /Add the time/],
   ['video,account,date,time', 'out_1,acc,,08:30', /Add the date/],
-  ['video,account,date,time', 'out_1,acc,2026-12-31 09:00,08:30', /another time already/],
+  ['video,account,date,time', 'out_1,acc,2026-12-31 09:00,08:30', /already has a different time/],
   ['video,account,title', 'out_1,acc,One, two', /more values/],
 ])('refuses %s with the row %s', (head, row, sentence) => {
   expect(problem(head, row)).toMatch(sentence)
@@ -109,5 +111,5 @@ it('refuses a file without the columns it needs, with one twice, and with none',
   expect(() => posts(sheet('video,account,title,Título', 'x'))).toThrow(/Two columns are called title/)
   expect(() => posts(sheet(''))).toThrow(/empty/)
   expect(() => posts(sheet('video,account'))).toThrow(/no rows/)
-  expect(() => posts(sheet('video,account', 'a,"b'))).toThrow(/quotation mark in line 2/)
+  expect(() => posts(sheet('video,account', 'a,"b'))).toThrow(/quotation mark on line 2/)
 })

@@ -55,7 +55,7 @@ describe('what a proxy answers', () => {
       const verdict = on({ method, status, headers: html, body: method === 'HEAD' ? '' : nginxPage(title) }, 1_000)
       expect(verdict).toMatchObject({
         kind: 'wait',
-        message: { text: expect.stringMatching(/^The portal does not answer/) },
+        message: { text: expect.stringMatching(/^The portal is not responding/) },
       })
     }
   })
@@ -80,7 +80,10 @@ describe('what a proxy answers', () => {
   ])('with %s is waited out, and the upload is not begun again', (_name, status) => {
     for (const method of ['POST', 'HEAD', 'PATCH']) {
       const verdict = on({ method, status, headers: html, body: '<html>Welcome to the hotel</html>' }, 1_000)
-      expect(verdict).toMatchObject({ kind: 'wait', message: { text: expect.stringMatching(/^Another page answers/) } })
+      expect(verdict).toMatchObject({
+        kind: 'wait',
+        message: { text: expect.stringMatching(/^We reached another page/) },
+      })
     }
   })
 
@@ -140,6 +143,6 @@ it('waits for the network where nothing answers, however often', () => {
   vi.stubGlobal('navigator', { onLine: true })
   expect(judgeUpload(lost, 1_000)).toMatchObject({
     kind: 'wait',
-    message: { text: expect.stringMatching(/^The portal does not answer/) },
+    message: { text: expect.stringMatching(/^The portal is not responding/) },
   })
 })

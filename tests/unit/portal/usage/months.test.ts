@@ -45,19 +45,19 @@ describe('what a refusal says', () => {
 
   it('names what is needed, what is left and until when, rounded so that it always holds', () => {
     expect(english(overLimitSentence({ meter: 'source-seconds', amount: 2_461, left: 779, most: 72_000, month }))).toBe(
-      'This video needs 42 source minutes; 12 of 1,200 are left until 1 December.',
+      'This video needs 42 source minutes, but only 12 of 1,200 are left until 1 December.',
     )
     expect(english(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month }))).toBe(
-      'This needs 3 posts; 1 of 100 is left until 1 December.',
+      'This needs 3 posts, but only 1 of 100 is left until 1 December.',
     )
     expect(
       english(overLimitSentence({ meter: 'stored-bytes', amount: 2.02e9, left: 400_900_000, most: 1e10, month })),
-    ).toBe('This file needs 2.1 GB; 0.4 GB of 10 GB are left. Delete projects that you no longer need.')
+    ).toBe('This file needs 2.1 GB, but only 0.4 GB of 10 GB is left. Delete projects you no longer need.')
   })
 
   it('names the limit where the amount is not known', () => {
     expect(english(partnerLimitSentence({ meter: 'source-seconds', most: 72_000, month }))).toBe(
-      'All 1,200 source minutes are used until 1 December.',
+      'You have used all 1,200 source minutes. The limit resets on 1 December.',
     )
   })
 })

@@ -20,7 +20,7 @@ describe('fillWorkflow', () => {
     ['is not JSON', '{'],
     ['is not a workflow in API format', JSON.stringify({ nodes: [{ type: 'KSampler' }] })],
     ['has no {{prompt}}', template({ text: 'a cat' })],
-  ])('refuses a template that %s, by name', (why, given) => {
-    expect(() => fillWorkflow(given, WISH)).toThrow(`(DRAW_WORKFLOW) ${why}`)
+  ])('refuses a template that %s, and says so', (why, given) => {
+    expect(() => fillWorkflow(given, WISH)).toThrow(`workflow ${why}`)
   })
 })

@@ -9,7 +9,7 @@ import { ErrorsSection } from '../errors-section.tsx'
 import { stateLabel } from '../operator-labels.ts'
 import { MutedText, OperatorPanel, Section } from '../operator-panel.tsx'
 
-/** What we asked about a project or post, and what we were told. */
+/** What we asked about a project or post, and the answers. */
 export function ItemPage({ item }: { item: InspectedItem }) {
   const t = useText()
   const { id, title, team, state, reason, reference, attempts, events, errors } = item

@@ -49,10 +49,10 @@ function useHeight(): void {
 function useScheme(): void {
   useEffect(() => {
     const page = document.documentElement
-    const tell = () => postToHost('scheme', { scheme: page.classList.contains('dark') ? 'dark' : 'light' })
-    const observer = new MutationObserver(tell)
+    const postScheme = () => postToHost('scheme', { scheme: page.classList.contains('dark') ? 'dark' : 'light' })
+    const observer = new MutationObserver(postScheme)
     observer.observe(page, { attributeFilter: ['class'] })
-    tell()
+    postScheme()
     return () => observer.disconnect()
   }, [])
 }

@@ -7,7 +7,7 @@ import { useProjectChanges, usePublicationChanges } from '#lib/components/live/t
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { ProjectChange } from '#lib/portal/projects/project-view.ts'
 
-/** Tells the page around the frame where the person is and what becomes of the customer's projects and posts. */
+/** Reports to the page around the frame where the person is and the state of the customer's projects and posts. */
 export function HostReports({ teamSlug }: { teamSlug: string }) {
   const path = usePortalPath(teamSlug)
   const isReady = useRef(false)

@@ -34,7 +34,7 @@ export function ProjectForm({
   children,
 }: {
   submission: Submission
-  /** What is sent beside the named fields of `children`. */
+  /** Values that are sent beside the named fields of `children`. */
   fields: Record<string, string | readonly string[]>
   /** Before anything is sent: true where it can be. */
   onCheck: () => boolean
@@ -88,7 +88,7 @@ export function SubmitButton({
 }: {
   sending: boolean
   usage: UsageAmount
-  /** What it says while `sending`, where that is not all. */
+  /** The text while `sending`, where it needs more than the usual one. */
   busy?: string | undefined
   children: string
 }) {

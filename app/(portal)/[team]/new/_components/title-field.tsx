@@ -3,7 +3,7 @@
 import { TextField } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
 
-/** What the project is called; `hint` says what it is called otherwise. */
+/** What the project is called; `hint` shows the name that it gets otherwise. */
 export function TitleField({
   title,
   change,

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { readStored, removeStored, store } from '#lib/components/storage/browser-storage.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 
-/** One part of what is chosen for a new project, such as its source or the options of a tool: all of it texts. */
+/** One part of the choices for a new project, such as its source or the options of a tool: all of it texts. */
 export type DraftPart<Draft extends Record<string, string>> = {
   /** Names the part among what this browser tab keeps. */
   name: string
   defaults: Draft
-  /** What is allowed of a choice kept earlier; undefined falls back to the default. */
+  /** The allowed part of a choice kept earlier; undefined falls back to the default. */
   read: { [Name in keyof Draft]: (kept: string) => Draft[Name] | undefined }
 }
 
@@ -53,7 +53,7 @@ export function withTeamDefaults<Draft extends Record<string, string>>(
   return { ...part, defaults }
 }
 
-/** Lays out a part of the draft for the next visit of the form. What is not allowed there falls back to its default. */
+/** Lays out a part of the draft for the next visit of the form. Invalid values fall back to their defaults. */
 export function keepDraft(teamSlug: string, part: string, choices: Record<string, string>): void {
   store('session', keyOf(teamSlug, part), JSON.stringify(choices))
 }

@@ -23,7 +23,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** One project. The whole row opens it; checkbox, buttons and menu do what they say. */
+/** One project. The whole row opens it; checkbox, buttons and menu keep their own actions. */
 export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDelete }: Props) {
   const t = useText()
   const router = useRouter()

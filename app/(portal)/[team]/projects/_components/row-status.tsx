@@ -14,7 +14,7 @@ export function RowStatus({ row }: { row: ProjectSummary }) {
 
 const NEEDS_A_PERSON: readonly PortalProjectState[] = ['failed', 'unconfirmed', 'stalled']
 
-/** The whole sentence, on one line until somebody opens it. */
+/** The whole sentence, on one line until it is opened. */
 function Reason({ row }: { row: ProjectSummary }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { useText } from '#text'
 
 const SelectingContext = createContext<{ on: boolean; set: (on: boolean) => void }>({ on: false, set: () => {} })
 
-/** On a phone the boxes of the list are hidden until somebody wants to select. */
+/** On a phone the boxes of the list are hidden until the user starts selecting. */
 export function SelectingProvider({ children }: { children: ReactNode }) {
   const [on, set] = useState(false)
   return <SelectingContext value={{ on, set }}>{children}</SelectingContext>

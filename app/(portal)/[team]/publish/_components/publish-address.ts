@@ -26,7 +26,7 @@ export function readCalendarView(search: Search): CalendarView {
   }
 }
 
-/** The address of a view of the calendar; what is not set does not stand in it. */
+/** The address of a view of the calendar; unset values are left out. */
 export function calendarAddress(teamSlug: string, view: Partial<CalendarView>): Route {
   const search = new URLSearchParams()
   if (view.span === 'month') search.set('view', 'month')

@@ -28,8 +28,8 @@ export const savePublicationAction = formAction('posts.draft', publicationEdit, 
 const checkInput = newPublications.extend({ when: when.optional().catch(undefined) })
 
 /**
- * What the networks would refuse and what speaks against the times, while somebody writes. A problem that all the videos
- * share is told once.
+ * What the networks would refuse and the problems with the times, checked while the user writes. A problem that all the
+ * videos share is listed once.
  */
 export const checkPublicationAction = formAction(
   'posts.draft',

@@ -12,7 +12,7 @@ export function settingsAddress(teamSlug: string, segment: string): Route {
 
 export type SettingsGroup = { name: Message; pages: SettingsEntry[] }
 
-/** The pages that somebody may open, as the navigation and the first page show them. */
+/** The pages that a member may open, as the navigation and the first page show them. */
 export function settingsGroups(acting: PermissionSubject): SettingsGroup[] {
   return SETTINGS_GROUPS.map(({ name, pages }) => ({
     name,

@@ -7,7 +7,7 @@ import { formAction } from '#lib/portal/http/form-action.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Answers with a test key that ends in an hour, for the code that somebody is about to copy. */
+/** Answers with a test key that ends in an hour, for the code that the user is about to copy. */
 export const makeQuickKey = formAction('keys.manage', z.object({}), async (member) => {
   const endsOn = new Date(Date.now() + HOUR_MS)
   const wanted = { name: QUICK_START_KEY, mode: 'test' as const, scopes: ['read' as const, 'create' as const] }

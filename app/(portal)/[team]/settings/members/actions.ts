@@ -43,7 +43,7 @@ export const invitePeopleAction = formAction('members.manage', inviteInput, asyn
       }),
     }
   }
-  // Not shown to the person who invites: whoever opens a link acts as the owner of the address.
+  // Not shown to the person who invites: anyone who opens a link acts as the owner of the address.
   return {
     message: translatable(
       '{count, plural, one {Invitation ready. Ask your administrator for the link.} other {# invitations ready. Ask your administrator for the links.}}',

@@ -11,7 +11,7 @@ import { useText } from '#text'
 
 type Mode = ShareView['mode']
 
-/** What is chosen for a link. `ends` is the value of an option. */
+/** The options of a link. `ends` is the value of an option. */
 export type ShareChoices = { mode: Mode; ends: string; downloads: boolean; comments: boolean }
 
 const MODES: readonly { value: Mode; label: Message }[] = [

@@ -4,7 +4,7 @@ import { type Translatable, translatable } from '#lib/i18n/message.ts'
 /** A sound that can be played: an address of this page's own, its length and its waveform, loudest 1. */
 export type LoadedSample = { url: string; duration: number; peaks: number[] }
 
-/** What happened and what to do; in the reader's language where the server says it. */
+/** What happened and what to do; in the reader's language if the server sent it. */
 export class SampleFailure extends Error {
   readonly said: string | Translatable
   constructor(said: string | Translatable, cause?: unknown) {

@@ -5,7 +5,7 @@ export type SampleState = {
   /** The voice that was chosen last; null before the first. */
   voiceId: string | null
   phase: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
-  /** While loading: how much of the voice the service has fetched; null where it does not say. */
+  /** While loading: how much of the voice the service has fetched; null if it does not report it. */
   percent: number | null
   /** Of a failed one: what happened and what to do. */
   message: string | Translatable
@@ -86,9 +86,9 @@ export function createSamplePlayer(teamSlug: string) {
       return () => void listeners.delete(listener)
     },
     state: () => state,
-    /** What all voices say now; empty where they are heard with their samples. */
+    /** The text that all voices speak now; empty where they are heard with their samples. */
     sentence: () => sentence,
-    /** Lets all voices say a sentence from now on, or their samples again where it is empty. */
+    /** Lets all voices speak a sentence from now on, or their samples again where it is empty. */
     say(text: string) {
       if (text === sentence) return
       sentence = text

@@ -19,7 +19,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
   const ids = { field: useId(), hint: useId() }
   const failure = sentence !== '' && sample.phase === 'failed' ? sample.message : undefined
   const spoken = voices.find(({ id }) => id === sample.voiceId) ?? voices[0]
-  // What was said about another text goes away here, not on blur: the list would move from under a press on a voice.
+  // The message about another text is removed here, not on blur: the list would move from under a press on a voice.
   const type = (text: string) => {
     setTyped(text)
     if (failure !== undefined) player.stop()

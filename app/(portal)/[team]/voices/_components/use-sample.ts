@@ -16,7 +16,7 @@ export function useSample(voiceId: string): SampleState {
   return useSyncExternalStore(player.subscribe, read, () => IDLE)
 }
 
-/** What all voices say now; empty where they are heard with their samples. */
+/** The text that all voices speak now; empty where they are heard with their samples. */
 export function useSentence(): string {
   const player = useSamplePlayer()
   return useSyncExternalStore(player.subscribe, player.sentence, () => '')

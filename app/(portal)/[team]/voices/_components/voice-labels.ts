@@ -12,7 +12,7 @@ const GENDERS = new Map([
   ['lower voice', msg('Lower pitch')],
 ])
 
-/** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `t.said`. */
+/** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `shownText`. */
 export function facetValueLabel(value: string): Message {
   const gender = GENDERS.get(value)
   if (gender !== undefined) return gender
@@ -37,8 +37,8 @@ export function tagOf({ languageCode }: VoiceView): string | undefined {
 }
 
 /**
- * What there is to say of a sample, or of a sentence, that does not sound, to be shown with `shownText`; null where
- * it does.
+ * The message for a sample, or a sentence, that does not play, to be shown with `shownText`; null where
+ * it plays.
  */
 export function sampleStatus({ phase, percent, message }: SampleState, sentence = ''): string | Translatable | null {
   if (phase === 'failed') return message

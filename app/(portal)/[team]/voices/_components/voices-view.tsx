@@ -31,7 +31,7 @@ export function VoicesView({
   editable: boolean
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
-  /** Whether the voices can say a sentence of the team's own. */
+  /** Whether the voices can speak a sentence of the team's own. */
   previews: boolean
 }) {
   const t = useText()

@@ -68,7 +68,7 @@ function LinkButton({ id, name }: { id: string; name: string }) {
       disabled={isBusy}
       onClick={() => void link()}
     >
-      {/* The verb: the noun is another word in Spanish. */}
+      {/* As a verb: the noun is another word in Spanish. */}
       {t('{name, select, other {Link}}', { name })}
     </button>
   )

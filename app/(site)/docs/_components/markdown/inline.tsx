@@ -23,7 +23,7 @@ function shown(token: Token, page: string): ReactNode {
 }
 
 function DocsLink({ href, children }: { href: string; children: ReactNode }) {
-  // What is no page of Next's, such as the reference of the API, is opened as a document.
+  // Links that are not pages of Next's, such as the reference of the API, are opened as documents.
   if (!href.startsWith('/docs') || href.startsWith('/docs/text'))
     return (
       <a href={href} className="link">

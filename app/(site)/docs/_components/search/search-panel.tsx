@@ -6,7 +6,7 @@ import { useText } from '#text'
 import { buildIndex, type DocsIndex, findSections, nearestSections, type Section } from './docs-index.ts'
 import { FoundSections } from './found-sections.tsx'
 
-/** The field and what is found while somebody types. Arrow keys lead from one to the other. */
+/** The field and the results as the user types. Arrow keys lead from one to the other. */
 export function SearchPanel({ language, onLeave }: { language: string; onLeave: () => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ team: z.string(), form: z.string().regex(/^[a-z-]{1,40}:[\w-]{1,160}$/) })
 
 /**
- * What somebody types into a form is kept at the form's address. Unlike an action, it is the same in every version, so
- * that a page that was open during an update still keeps what is typed.
+ * What a person types into a form is saved at the form's address. Unlike an action, it is the same in every version, so
+ * that a page that was open during an update still saves the typed text.
  */
 const save = endpoint(
   { who: 'member', permission: 'posts.view', params },

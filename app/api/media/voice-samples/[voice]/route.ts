@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 const params = z.object({ voice: z.string().max(200) })
 const query = z.object({ signature: z.string().max(100) })
 
-/** A voice's sample for whoever has its link from the API: the service makes a sample for the first who asks. */
+/** A voice's sample for anyone with its link from the API: the service makes a sample for the first who asks. */
 const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: { voice }, query: proof }) => {
   const response = voiceSampleUrlIsValid(voice, proof.signature) ? await streamVoiceSample(voice, request) : null
   if (response === null) throw notFoundFailure()

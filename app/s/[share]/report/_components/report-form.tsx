@@ -9,7 +9,7 @@ import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { reportShareAction } from '../../actions.ts'
 
-/** Asks what is wrong and, optionally, where to send an answer. Once sent, it is replaced by a confirmation. */
+/** Asks for the reason and, optionally, where to send an answer. Once sent, it is replaced by a confirmation. */
 export function ReportForm({
   token,
   outputId,

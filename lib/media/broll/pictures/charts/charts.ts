@@ -39,7 +39,7 @@ export function dotChart(percent: number, label: string): Chart {
 
 const RISING = [0, 0.1, 0.07, 0.24, 0.2, 0.42, 0.55, 0.52, 0.78, 1]
 
-/** A line that rises or falls. It has no scale: only its direction was said. */
+/** A line that rises or falls. It has no scale: only its direction is spoken. */
 export function lineChart(direction: 'up' | 'down', label: string | null): Chart {
   return (brush, drawn) => {
     const colour = direction === 'up' ? LEAF : RED

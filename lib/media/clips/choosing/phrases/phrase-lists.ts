@@ -3,7 +3,7 @@
  * case; a list need not be complete to help.
  */
 export type PhraseLists = {
-  /** At the beginning of a sentence: it continues something said before, or names somebody only by a pronoun. */
+  /** At the beginning of a sentence: it continues something said before, or refers to a person only by a pronoun. */
   continues: string
   /** At the beginning of a sentence: it may point back, or may begin a general statement ("This is how …"). */
   points: string

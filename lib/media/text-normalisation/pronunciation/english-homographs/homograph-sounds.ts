@@ -147,7 +147,9 @@ export const HOMOGRAPHS: Readonly<Record<string, HomographSounds>> = {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Words that are verbs far more often than not; the others are nouns or adjectives where nothing around them tells. */
+/**
+ * Words that are verbs far more often than not; the others are nouns or adjectives where nothing around them decides.
+ */
 export const MOSTLY_VERBS = words(
   `use combine confine refuse reject invite produce correlate implement designate consummate torment reuse construct deviate
   initiate exploit resume convert`,
@@ -160,7 +162,7 @@ export const MOSTLY_COMMANDS = words(
   excuse increase decrease transfer transport read lead conduct discharge delegate present`,
 )
 
-/** What is said where neither noun nor verb tells it. */
+/** The pronunciation where neither noun nor verb decides it. */
 export const SENSES = {
   bassOfMusic: "b'eIs",
   bassInWater: "b'as",

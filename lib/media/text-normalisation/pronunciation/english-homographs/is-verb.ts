@@ -38,7 +38,7 @@ const MODAL_ENDING = /(?:'ll|'d)$/
  * Whether a word that can be noun, adjective or verb is a verb where it stands, by the words around it. Its form is the bare
  * one (`record`), which also gives a command, or the one in `-s`.
  *
- * @returns null where the words around it do not tell.
+ * @returns null where the words around it do not decide.
  */
 export function isVerb(place: Neighbours, form: 'bare' | 's'): boolean | null {
   if (place.part(1) === 'of') return false

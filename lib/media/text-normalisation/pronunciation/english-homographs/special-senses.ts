@@ -264,7 +264,7 @@ function isPresentHelp(place: Neighbours): boolean {
     )
 }
 
-/** "I read it" tells of once, "I read every night" of a habit. */
+/** "I read it" means once, "I read every night" of a habit. */
 function isOnce(place: Neighbours, own: readonly string[]): boolean {
   if (own.some((word) => AGAIN_AND_AGAIN.test(word))) return false
   if (/^(?:when|if|while|before|until|whenever|as|because|once)$/.test(place.part(-2))) return hasPastVerb(own)
@@ -344,7 +344,7 @@ function isWoundPast(place: Neighbours): boolean {
   )
 }
 
-/** Whether somebody keeps or makes a thing so: "keep it separate". */
+/** Whether a thing is kept or made so: "keep it separate". */
 export function isKept(place: Neighbours): boolean {
   return OBJECT_PRONOUNS.has(place.part(-1)) && KEEPERS.has(place.part(-2))
 }

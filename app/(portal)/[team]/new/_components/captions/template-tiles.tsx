@@ -48,7 +48,7 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
   )
 }
 
-/** How a template looks on a tile; `none` says so. */
+/** How a template looks on a tile; `none` shows that there are none. */
 export function TilePicture({
   template,
   letterPixels,

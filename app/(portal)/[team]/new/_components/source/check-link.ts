@@ -2,7 +2,7 @@ import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type FormState, IDLE } from '#lib/portal/http/form-state.ts'
 import { checkSourceAction } from '../../actions.ts'
 
-/** What is known of a link, with a sentence for whoever pasted it. */
+/** The known facts of a link, with a message for the person who pasted it. */
 export type LinkCheck = { url: string; verdict: 'reachable' | 'refused' | 'unknown'; message: string | Translatable }
 
 const NO_ANSWER = translatable('The connection was lost, so we could not check the link. You can still start.')

@@ -11,7 +11,7 @@ import type { LinkList, LinkRow } from './use-link-list.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
-/** Links, each for a project of its own. One that is refused says why and is left out. */
+/** Links, each for a project of its own. A refused one shows the reason and is left out. */
 export function LinksSource({
   links,
   typed,

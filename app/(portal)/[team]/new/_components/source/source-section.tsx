@@ -36,7 +36,7 @@ export function SourceSection({
   several?: boolean
   /** The spoken language that is chosen. */
   language: string
-  /** A sample was chosen, of which it is known what is spoken in it and how long it is. */
+  /** A sample was chosen, whose language and length are known. */
   onSample: (sample: SampleView) => void
 }) {
   const t = useText()

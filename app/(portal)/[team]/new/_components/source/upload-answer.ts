@@ -8,7 +8,7 @@ export type Answer = {
   by: 'portal' | 'other'
   method: string
   status: number
-  /** What the portal says. */
+  /** The portal's answer. */
   sentence: string | null
   retryAfterMs: number | null
 }
@@ -66,7 +66,7 @@ function isJson(response: Answered): boolean {
   return (response.getHeader('Content-Type') ?? '').startsWith('application/json')
 }
 
-/** The portal's failures are JSON; those of the protocol, and what is refused within it, are a line of text. */
+/** The portal's failures are JSON; those of the upload protocol are a line of text. */
 function sentenceIn(body: string): string | null {
   if (!body.startsWith('{')) return body.trim() === '' || body.includes('<') ? null : body.trim().slice(0, 300)
   try {

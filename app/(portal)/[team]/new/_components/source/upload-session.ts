@@ -82,7 +82,7 @@ export class UploadSession {
       chunkSize: chunkSizeBytes(),
       endpoint: `/api/uploads/${encodeURIComponent(this.#teamSlug)}`,
       metadata: { filename: file.name, filetype: file.type },
-      // What is tried again, and when, is decided by `#fail`.
+      // `#fail` decides what is tried again, and when.
       retryDelays: null,
       removeFingerprintOnSuccess: true,
       storeFingerprintForResuming: !isFrame(),

@@ -33,7 +33,7 @@ export function useLinkList(
   })
   return {
     rows,
-    /** Those that are not refused, with what is still in the field. */
+    /** The links that are not refused, with the content of the field. */
     usable: extractLinks([...rows.filter(isUsable).map(({ url }) => url), draft.link].join('\n')),
     /** The first that was found to lead somewhere. */
     reachable: rows.find(({ check }) => check?.verdict === 'reachable')?.url ?? '',
@@ -44,7 +44,7 @@ export function useLinkList(
     },
     remove: (urls: readonly string[]) => change({ added: added.filter((url) => !urls.includes(url)).join('\n') }),
     checkAgain: (url: string) => void look(url),
-    /** What the server says of links when the form is sent. */
+    /** The server's answer about links when the form is sent. */
     refuse(refused: Readonly<Record<string, string>>) {
       for (const [url, message] of Object.entries(refused)) note({ url, verdict: 'refused', message })
     },

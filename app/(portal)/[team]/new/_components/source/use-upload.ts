@@ -25,7 +25,7 @@ export function useUpload(teamSlug: string) {
   }
 }
 
-/** On leaving the page, tells the user that the upload continues and that no project has started. */
+/** On leaving the page, informs the user that the upload continues and that no project has started. */
 function useNotifyWhenLeft(teamSlug: string): void {
   const t = useText()
   const show = useToast()

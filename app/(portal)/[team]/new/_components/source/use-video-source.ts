@@ -63,7 +63,7 @@ export function useVideoSource(
     frame,
     /** The links that can be sent; at most one without `several`. */
     links,
-    /** With `several`, all of them, each with what is known of it. */
+    /** With `several`, all of them, each with its known facts. */
     list,
     /** The link that was last found to lead somewhere. */
     reachable: several ? list.reachable : reachable,

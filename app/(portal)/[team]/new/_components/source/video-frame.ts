@@ -7,7 +7,7 @@ export type VideoFrame = {
   pictureUrl: string
   width: number
   height: number
-  /** Null for a file that does not tell it. */
+  /** Null for a file that does not state it. */
   durationSeconds: number | null
 }
 

@@ -3,8 +3,8 @@ import type { PreparedScript } from '#lib/portal/scripts/prepare-service-script.
 import { prepareScriptAction } from '../../actions.ts'
 
 /**
- * What came of it: the script that will be spoken; why the voice cannot read the text; why nothing is known of it now; or that the
- * service cannot tell before it speaks.
+ * The answer: the script that will be spoken; why the voice cannot read the text; why nothing is known of it now; or
+ * that the service cannot know it before it speaks.
  */
 export type Preparation =
   | { kind: 'prepared'; script: PreparedScript }
@@ -13,7 +13,7 @@ export type Preparation =
 
 type Wanted = { voiceId: string; words?: string } & ({ script: string } | { prompt: string })
 
-/** Asks for the script that a voice will speak; `lost` is said where the connection is. */
+/** Asks for the script that a voice will speak; `lost` is the message when the connection is lost. */
 export async function prepareScript(teamSlug: string, wanted: Wanted, lost: string): Promise<Preparation> {
   const form = new FormData()
   form.set('team', teamSlug)

@@ -38,7 +38,7 @@ export function ScriptSection({
   languageTag: string | undefined
   /** How many words work best; absent where it does not matter. */
   bestUpTo?: number
-  /** What the service says of the script. */
+  /** What the service reports about the script. */
   readable: Readable
   /** Whether a prompt becomes a script here, before it is sent. */
   isWrittenHere?: boolean

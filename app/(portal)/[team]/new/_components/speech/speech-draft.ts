@@ -2,7 +2,7 @@ import { among, anyText, type DraftPart } from '../use-draft.ts'
 
 const WORDS = ['script', 'prompt'] as const
 
-/** What is spoken and by whom. The text that is not chosen is kept too. */
+/** The text and the voice. The text that is not chosen is kept too. */
 export type SpeechDraft = {
   words: (typeof WORDS)[number]
   script: string

@@ -19,7 +19,7 @@ export type SpeechFormProps = {
   picker: ReactNode
 }
 
-/** The form of a tool that speaks; where there are no voices, it says so. */
+/** The form of a tool that speaks; without voices, it shows that there are none. */
 export async function SpeechPage({
   member,
   asked,

@@ -7,7 +7,7 @@ import { prepareScript } from './prepare-script.ts'
 
 const TYPING_PAUSE_MS = 900
 
-/** What the service says of a script: why the voice cannot read it, or what of it is neither spoken nor shown. */
+/** What the service reports about a script: why the voice cannot read it, or what of it is neither spoken nor shown. */
 export type Readable = { message?: string | undefined; leftOut: LeftOutPart[] }
 
 const NO_RESULT: Readable = { leftOut: [] }

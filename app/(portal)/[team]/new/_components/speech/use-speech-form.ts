@@ -37,12 +37,12 @@ export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>
   useFocusOnSpeechError(errors)
   return {
     ...{ draft, change, forget, voices, submission, errors },
-    /** Changes what is spoken or by whom, and forgets what was missing of it. */
+    /** Changes the text or the voice, and clears its marks of missing fields. */
     edit: (changed: Partial<Draft>) => {
       setMissing({})
       change(changed)
     },
-    /** Whether everything is there; what is not is marked. */
+    /** Whether everything is there; missing fields are marked. */
     check: (): boolean => {
       const words = missingWords(draft, t)
       const found = { ...(words && { words }), ...(voices.voice === undefined && { voiceId: t('Choose a voice.') }) }

@@ -10,6 +10,6 @@ export type ProjectProps = {
   voices: SimilarVoices | null
   /** Opens the dialog with which results are shared; null where there is nothing to share, or the person may not. */
   onShare: (() => void) | null
-  /** What people with a shared link said about its results. */
+  /** Feedback of people with a shared link about its results. */
   notes: readonly TeamNote[]
 }

@@ -5,7 +5,7 @@ import { type CalendarView, calendarAddress } from '../publish-address.ts'
 import type { Calendar } from './calendar-types.ts'
 import { TodayLink } from './today-link.tsx'
 
-/** Back, today, on, and what is shown. */
+/** Back, today, on, and the shown period. */
 export function CalendarDates({
   teamSlug,
   view,

@@ -10,7 +10,7 @@ import { PostPile } from './post-pile.tsx'
 
 const MOST_SHOWN = 4
 
-/** Whole weeks. What is dropped on a day keeps its time. */
+/** Whole weeks. A post that is dropped on a day keeps its time. */
 export function MonthGrid({ calendar }: { calendar: Calendar }) {
   return (
     <div className="hidden flex-1 auto-rows-[minmax(112px,auto)] grid-cols-7 md:grid">

@@ -133,7 +133,7 @@ function CardMenu({ group }: { group: CalendarGroup }) {
   )
 }
 
-/** What its glyphs and marks say, after the words that are seen. */
+/** Its glyphs and marks in words, read after the visible text. */
 function restOf({ state, networks, isConflict }: CalendarGroup, t: Text): string {
   const where = networks.map(({ name }) => name).join(', ')
   const named = { state: t(POST_LABELS[state]), networks: where }

@@ -9,7 +9,7 @@ const STEP_MINUTES = 15
 /** A press that moves less is a click. */
 const SLACK_PX = 5
 
-/** What is dragged, where its pointer is, and where it would go. */
+/** The dragged post, its pointer, and its target. */
 export type Drag = { key: string; x: number; y: number; target: DropTarget | null }
 
 /**

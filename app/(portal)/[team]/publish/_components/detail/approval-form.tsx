@@ -6,7 +6,7 @@ import { POST_TINTS } from '#lib/components/networks/post-state.tsx'
 import { useText } from '#text'
 import { decidePublicationAction } from '../../actions.ts'
 
-/** Approve or decline, with a note. Whoever may not decide sees who can. */
+/** Approve or decline, with a note. A member who may not decide sees who can. */
 export function ApprovalForm({
   teamSlug,
   publicationId,

@@ -114,7 +114,7 @@ export function PostDetail({
   )
 }
 
-/** What somebody without an account says their name is proves nothing, so it is marked. */
+/** The name that a person without an account gave proves nothing, so it is marked. */
 function Decider({ publication: { decidedBy, isDecidedByLink } }: { publication: PublicationView }) {
   const t = useText()
   const name = decidedBy ?? t('An approver')

@@ -4,7 +4,7 @@ import type { PostView } from '#lib/portal/posts/post-view.ts'
 import { useText } from '#text'
 import { formatWithZone } from '../zoned-date-time.ts'
 
-/** What is known of a post and what happens next. Reasons are in the words of the network or service. */
+/** The known facts of a post and what happens next. Reasons are in the words of the network or service. */
 export function PostSentence({ post, zone }: { post: PostView; zone: string }) {
   const t = useText()
   const name = t.message(NETWORK_LIMITS[post.network].name)

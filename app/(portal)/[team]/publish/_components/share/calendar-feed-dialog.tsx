@@ -6,7 +6,7 @@ import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { useText } from '#text'
 import { renewFeed } from '../../actions.ts'
 
-/** The secret address under which calendar programs read what is planned. */
+/** The secret address under which calendar programs read the planned posts. */
 export function CalendarFeedDialog({
   teamSlug,
   address,

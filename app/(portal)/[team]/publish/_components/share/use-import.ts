@@ -7,7 +7,7 @@ import type { ImportPreview } from '#lib/portal/posts/import/preview-import.ts'
 import { useText } from '#text'
 import { importPostsAction, previewImportAction } from '../../actions.ts'
 
-/** A file and how it is read; empty where the file itself tells. */
+/** A file and how it is read; empty where it is detected from the file. */
 export type Reading = { file: File; encoding: string; dateOrder: string }
 
 /** A file of posts on its way in: chosen, shown as it was read, imported. */

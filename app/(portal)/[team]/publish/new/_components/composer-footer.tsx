@@ -4,7 +4,7 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 import type { WhenKind } from './post-draft.ts'
 
-/** What happens next, and the ways to keep it. The button that is pressed says when. `when` is null for an edit. */
+/** What happens next, and the ways to keep it. The pressed button decides when. `when` is null for an edit. */
 export function ComposerFooter({
   when,
   approvalRequired,
@@ -20,7 +20,7 @@ export function ComposerFooter({
   blocked: boolean
 }) {
   const t = useText()
-  const verb =
+  const submitLabel =
     when === null
       ? t('Save changes')
       : approvalRequired
@@ -46,7 +46,7 @@ export function ComposerFooter({
         className="btn btn-primary order-last"
         disabled={sending || blocked}
       >
-        {sending ? (when === null ? t('Saving…') : t('Sending…')) : verb}
+        {sending ? (when === null ? t('Saving…') : t('Sending…')) : submitLabel}
         <span className="flex gap-0.5 max-md:hidden">
           <Kbd inverse>{t('Ctrl')}</Kbd>
           <Kbd inverse>↵</Kbd>

@@ -8,7 +8,7 @@ export function limitsOf({ limits }: Pick<Composer, 'limits'>, { network, textLi
   return accountLimits(limits[network], textLimit)
 }
 
-/** What is written; in a destination’s own text an empty field is as for all. */
+/** The written texts; in a destination’s own text an empty field is as for all. */
 export type Text = { title: string; description: string; tags: string }
 export type OwnText = Text & { privacy: Privacy | '' }
 export const NO_TEXT: OwnText = { title: '', description: '', tags: '', privacy: '' }
@@ -28,7 +28,7 @@ export type PostDraft = {
   coverSeconds: number | null
 }
 
-/** No account is chosen unless the address says so or there is only one: somebody says where a post goes. */
+/** No account is chosen unless the address names one or there is only one: the user decides where a post goes. */
 export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer, hasTime: boolean): PostDraft {
   const [only, ...others] = accounts
   const isOnly = only !== undefined && others.length === 0 && only.state !== 'needs_attention'
@@ -45,13 +45,13 @@ export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer,
   }
 }
 
-/** What is said about a video that is posted alone; several have to be written about. */
+/** The text about a video that is posted alone; several have to be written about. */
 function textOfVideo([video, ...others]: Composer['videos']): Text {
   if (video === undefined || others.length > 0) return { title: '', description: '', tags: '' }
   return { title: video.title, description: video.caption, tags: video.tags.join(', ') }
 }
 
-/** What is posted to an account: its own text where it has one. */
+/** The text that is posted to an account: its own text where it has one. */
 export function textOf({ text, own, privacy }: PostDraft, accountId: string) {
   const { title, description, tags, privacy: ownPrivacy } = own[accountId] ?? NO_TEXT
   return {
@@ -78,7 +78,7 @@ export function chosenAccounts({ accounts }: Composer, { chosen }: PostDraft): C
   return accounts.filter(({ id }) => chosen.includes(id))
 }
 
-/** The fields of the time, as they are checked while somebody writes. */
+/** The fields of the time, as they are checked while the user writes. */
 export function timeFieldsOf({ when, date, time }: PostDraft): [name: string, value: string][] {
   const kind: [string, string] = ['when.kind', when]
   return when === 'wall' ? [kind, ['when.date', date], ['when.time', time]] : [kind]

@@ -2,7 +2,7 @@ import { composePost, hashtagOf, textWithoutHashtags } from '#lib/contract/compo
 import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { ComposerAccount, ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 
-/** What is posted to one account. */
+/** A post as one account gets it. */
 export type PreviewProps = {
   video: ComposerVideo
   account: ComposerAccount

@@ -7,7 +7,7 @@ import { checkPublicationAction } from '../actions.ts'
 
 const QUIET_MS = 400
 
-/** `problems` is null while nothing is known of what is written now. */
+/** `problems` is null while the present text has not been checked. */
 export type Checks = { problems: PreflightProblem[] | null; failure: string | undefined }
 
 /** What the networks would refuse, asked again some time after the last change. `fields` is null with nothing to check. */

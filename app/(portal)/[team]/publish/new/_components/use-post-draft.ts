@@ -6,7 +6,7 @@ import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import type { PostDraft } from './post-draft.ts'
 import { readStoredPostDraft, type StoredPostDraft } from './stored-post-draft.ts'
 
-/** What is composed, kept while it is typed; at first what was kept before, or `first`. */
+/** The composed post, saved while it is typed; at first the saved draft, or `first`. */
 export function usePostDraft(
   teamSlug: string,
   { form, owner, draft: kept }: ComposerDraft,

@@ -10,7 +10,7 @@ export function useTextCounter(): TextCounter | null {
   useEffect(() => {
     const page = { isOpen: true }
     const loaded = import('#lib/contract/count-text.ts')
-    // Without it nothing is counted here; what is too long is still found by the checks.
+    // Without it nothing is counted here; texts that are too long are still found by the checks.
     loaded.then(
       ({ countText }) => page.isOpen && setCounting(() => countText),
       () => undefined,

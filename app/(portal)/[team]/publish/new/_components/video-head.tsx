@@ -4,7 +4,7 @@ import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ComposerVideo } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 
-/** What is posted. Several videos become a post each. */
+/** The posted videos. Several videos become a post each. */
 export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { PostRepair } from '../../_components/detail/post-repair.tsx'
 import { postAddress } from '../../_components/publish-address.ts'
 import type { QueueRow } from './queue-row-of.ts'
 
-/** One post: what, where, when, its state, the reason in the words of whoever gave it, and the remedies. */
+/** One post: what, where, when, its state, the reason as the network or service gave it, and the remedies. */
 export function QueueItem({
   teamSlug,
   row,

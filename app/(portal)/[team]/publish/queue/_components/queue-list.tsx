@@ -62,7 +62,7 @@ export function QueueList({
   )
 }
 
-/** An action that fits only some of the selected posts says how many. */
+/** An action that fits only some of the selected posts shows their number. */
 function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected: QueueRow[]; onClear: () => void }) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)

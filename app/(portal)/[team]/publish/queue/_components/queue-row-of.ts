@@ -19,7 +19,7 @@ export type QueueRow = {
   verified: boolean | null
   /** When it is or was planned; null without a time. */
   moment: string | null
-  /** What went wrong, in the words of whoever said it. */
+  /** What went wrong, as the network or service worded it. */
   reason: string | null
   url: string | null
   posterUrl: string | null

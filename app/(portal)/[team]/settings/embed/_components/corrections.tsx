@@ -4,7 +4,10 @@ import { msgs } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
-/** What is shown otherwise than it was set, and why. Read aloud when it changes, so it is there while it is empty. */
+/**
+ * The values that are shown differently from the settings, and why. Read aloud when it changes, so it is there while it
+ * is empty.
+ */
 export function Corrections({ corrections }: { corrections: Correction[] }) {
   const t = useText()
   return (

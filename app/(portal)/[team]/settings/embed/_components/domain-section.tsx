@@ -38,7 +38,7 @@ export function DomainSection({ teamSlug, domain, target }: Props) {
   )
 }
 
-/** Said before a domain is added, too: it cannot lead anywhere yet. */
+/** Shown before a domain is added, too: it cannot lead anywhere yet. */
 function NoTarget() {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ function Projects({ poster }: Props) {
   )
 }
 
-/** What is made has a picture; what is not yet is an outline. */
+/** Finished items have a picture; unfinished ones are an outline. */
 function Card({
   title,
   state,

@@ -2,7 +2,10 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { SchedulePreview } from '#lib/portal/schedules/preview-schedule.ts'
 import { useText } from '#text'
 
-/** When the account posts next by what is being edited, and what happens to the times when the clocks change. */
+/**
+ * When the account posts next by the schedule that is being edited, and what happens to the times when the clocks
+ * change.
+ */
 export function NextTimes({ preview, paused }: { preview: SchedulePreview | null; paused: boolean }) {
   const t = useText()
   const times = preview?.times ?? []

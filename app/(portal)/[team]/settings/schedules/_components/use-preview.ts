@@ -8,7 +8,7 @@ import { fieldsOf, type ScheduleDraft } from './schedule-draft.ts'
 
 const QUIET_MS = 300
 
-/** The next times of an account by what is being edited; null until they are known. */
+/** The next times of an account by the schedule that is being edited; null until they are known. */
 export function usePreview(teamSlug: string, draft: ScheduleDraft, accountId: string): SchedulePreview | null {
   const key = JSON.stringify([['accountId', accountId], ...fieldsOf(draft)])
   const [shown, setShown] = useState<SchedulePreview | null>(null)

@@ -19,7 +19,7 @@ import { useLinking } from './use-linking.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
-/** What can be done with an account; the first button is the cure where it needs one. */
+/** What can be done with an account; the first button is the recovery action where it needs one. */
 export function AccountActions({ teamSlug, account }: { teamSlug: string; account: SocialAccountView }) {
   const t = useText()
   const [shown, setShown] = useState<'replace' | 'rotate' | 'unlink' | null>(null)

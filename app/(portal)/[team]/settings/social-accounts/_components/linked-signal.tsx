@@ -6,7 +6,10 @@ import { broadcast, onBroadcast } from '#lib/components/browser/browser-features
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { useText } from '#text'
 
-/** On which the window of the linking page tells the page that opened it. The two share an origin and nothing else. */
+/**
+ * The channel on which the window of the linking page reports to the page that opened it. The two share an origin and
+ * nothing else.
+ */
 const CHANNEL = 'social-account-linked'
 
 export function broadcastLinked(): void {

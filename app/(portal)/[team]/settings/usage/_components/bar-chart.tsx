@@ -11,7 +11,7 @@ import { barDateLabel, formatAmount, formatFigure, METER_LABELS, operationLabel 
 
 type Props = { view: UsageView; bars: readonly Bar[]; kinds: readonly (string | null)[] }
 
-/** Stacked bars. One is reached with Tab, the others with the arrow keys; each says its numbers. */
+/** Stacked bars. One is reached with Tab, the others with the arrow keys; each announces its numbers. */
 export function BarChart({ view, bars, kinds }: Props) {
   const t = useText()
   const { meter, span } = view

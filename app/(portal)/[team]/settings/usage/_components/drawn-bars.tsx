@@ -12,7 +12,7 @@ const MOST_LABELS = 16
 type Kinds = readonly (string | null)[]
 type Axis = { top: number; ticks: number[] }
 
-/** The picture of a chart. The buttons over it say what it shows. */
+/** The picture of a chart. The buttons over it describe it. */
 export function DrawnBars({
   view: { meter, span },
   bars,

@@ -3,7 +3,7 @@ import type { UsageReport } from '#lib/portal/usage/read-usage.ts'
 import { useText } from '#text'
 import { formatAmount, formatFigure, gigabytes, plain } from './usage-labels.ts'
 
-/** The month in a few figures. What has a limit says it; what is under way is named, since it counts too. */
+/** The month in a few figures. A figure with a limit shows it; running work is named, since it counts too. */
 export function UsageFigures({ report }: { report: UsageReport }) {
   const t = useText()
   const { used, limits, results, posts, givenBack } = report

@@ -8,7 +8,7 @@ import { useText } from '#text'
 
 const SENT_AT = '2026-01-15T14:08:31.000Z'
 
-/** What a message looks like, for whoever writes the receiver. */
+/** What a message looks like, for the developer of the receiver. */
 export function EventBodies() {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { useText } from '#text'
 import { saveEvents } from '../actions.ts'
 
-/** What the chosen address is told of. */
+/** The events that are sent to the chosen address. */
 export function EventChoice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
   const t = useText()
   const { id, name, events } = endpoint

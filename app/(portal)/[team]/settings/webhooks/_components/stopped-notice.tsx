@@ -6,7 +6,7 @@ import type { EndpointView } from '#lib/portal/webhooks/webhooks-view.ts'
 import { useText } from '#text'
 import { turnOnAddress } from '../actions.ts'
 
-/** Why we stopped posting to an address, what is kept for it, and the way back. */
+/** Why we stopped posting to an address, the messages that are kept for it, and the way back. */
 export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoint: EndpointView }) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ token: z.string().max(200) })
 
-/** `GET /api/media/invitations/{token}/logo`: the team's logo, for whoever has a link that works. */
+/** `GET /api/media/invitations/{token}/logo`: the team's logo, for anyone with a valid link. */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ params: { token }, request }) => {
   const logo = await findInvitationLogo(token)
   if (logo === null) throw notFoundFailure()

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ share: z.string().max(100) })
 
-/** `GET /api/media/shares/{share}/logo`: the logo of the team that shares, for whoever has a link that works. */
+/** `GET /api/media/shares/{share}/logo`: the logo of the team that shares, for anyone with a valid link. */
 const serve = endpoint({ who: 'anyone', atDomains: true, params }, async ({ request, params: { share } }) => {
   const pass = readCookie(request.headers.get('cookie') ?? '', sharePass(share).name)
   const logo = await findSharedLogo(share, pass)

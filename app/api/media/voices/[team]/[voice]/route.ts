@@ -19,7 +19,7 @@ export { serve as GET, serve as HEAD }
 
 const query = z.object({ text: z.string().trim().min(1).max(MAX_PREVIEW_LENGTH) })
 
-/** `POST /api/media/voices/{team}/{voice}?text=…`: the voice saying a text of the team's own. */
+/** `POST /api/media/voices/{team}/{voice}?text=…`: the voice speaks a text of the team's own. */
 export const POST = endpoint(
   { who: 'member', params, query },
   async ({ member, params: { voice }, query: { text } }) => {

@@ -1,6 +1,6 @@
 import { anyText, type DraftPart } from '../../use-draft.ts'
 
-/** What is chosen beside the source: the interface takes no options for B-roll. */
+/** Choices beside the source: the interface takes no options for B-roll. */
 export type BrollDraft = { title: string }
 
 export const BROLL_DRAFT: DraftPart<BrollDraft> = {

@@ -2,7 +2,7 @@ import { msg, type Translatable, translatable } from '#lib/i18n/message.ts'
 import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
-/** A minute of a video, frame by frame; `shown` is what is said where a picture covers it. */
+/** A minute of a video, frame by frame; `shown` is the spoken text where a picture covers it. */
 const FRAMES: readonly { at: number; shown: string | Translatable | null }[] = [
   { at: 0, shown: null },
   { at: 1, shown: translatable('coffee') },

@@ -21,7 +21,7 @@ type Answer = (typeof ANSWERS)[number]
 
 const MUSIC_SOURCES = ['mood', 'link'] as const
 
-/** What is chosen beside the sources. Complete from the start: a source and one button are enough. */
+/** The choices beside the sources. Complete from the start: a source and one button are enough. */
 export type ClipDraft = {
   language: Language
   /** Empty for as many good ones as there are. */

@@ -56,7 +56,7 @@ function fittingTo({ language: spoken, durationSeconds }: SampleView, { length }
   return { ...(language && { language }), ...(isTooShort && { length: '10-30' }) }
 }
 
-/** Some links were left out: those of which projects were made leave the list, the others say why they stay. */
+/** Some links were left out: those of which projects were made leave the list, the others show why they stay. */
 function useOutcome({ state }: Submission, source: VideoSource) {
   const latest = useRef(source.list)
   useEffect(() => {
@@ -68,7 +68,7 @@ function useOutcome({ state }: Submission, source: VideoSource) {
   }, [state])
 }
 
-/** What is wrong: found here before anything is sent, or said by the server, until the choices change. */
+/** What is wrong: found here before anything is sent, or reported by the server, until the choices change. */
 function useErrors(
   draft: ClipDraft,
   { draft: { kind, sampleId } }: VideoSource,

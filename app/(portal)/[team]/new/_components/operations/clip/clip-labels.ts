@@ -44,7 +44,7 @@ export function musicLabel({ music, musicFrom, volume }: ClipDraft, t: Text): st
   return music === 'no' ? t('Off') : `${musicFrom === 'mood' ? t('By mood') : t('From a link')}, ${volume}%`
 }
 
-/** The choices line by line; what is off is left out. */
+/** The choices line by line; options that are off are left out. */
 export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: string, value: string][] {
   return [
     [t('Output'), reelCountLabel(draft, sources, t)],

@@ -11,7 +11,7 @@ export function OptionRow({
   children,
 }: {
   name: string
-  /** What is chosen, for a phone. */
+  /** The choices, for a phone. */
   value: string
   /** Stands at the end of the line where there is room. */
   control?: ReactNode

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/enumerations.ts'
 import { among, anyText, type DraftPart } from '../../use-draft.ts'
 
-/** What is chosen beside the source. Complete from the start: a source and one button are enough. */
+/** The choices beside the source. Complete from the start: a source and one button are enough. */
 export type SubtitlesDraft = {
   title: string
   language: SubtitleLanguage

@@ -29,7 +29,7 @@ export function ScriptReader({
   /** Where the recording is; null before it was first played. */
   seconds: number | null
   media: RefObject<HTMLMediaElement | null>
-  /** Whether it can scroll along with what is spoken. */
+  /** Whether it can scroll along with the speech. */
   follows?: boolean
 }) {
   const t = useText()

@@ -5,7 +5,10 @@ import { useText } from '#text'
 import { notesOn, ReviewPanel } from './review-panel.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
-/** The comments on a recording, open while somebody asks for changes and otherwise on demand; nothing where there are none. */
+/**
+ * The comments on a recording, open while a reviewer asks for changes and otherwise on demand; nothing where there are
+ * none.
+ */
 export function CommentsDisclosure({ notes, ...props }: ComponentProps<typeof ReviewPanel>) {
   const t = useText()
   const those = notesOn(props.output, notes)

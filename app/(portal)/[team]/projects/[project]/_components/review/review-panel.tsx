@@ -14,8 +14,8 @@ export function notesOn(output: ProjectOutput, notes: readonly TeamNote[]): Team
 }
 
 /**
- * What people with a shared link said about a result: decisions first, the newest first, then comments by their time in
- * the video. Showing it marks them as read.
+ * Feedback of people with a shared link about a result: decisions first, the newest first, then comments by their time
+ * in the video. Showing it marks them as read.
  */
 export function ReviewPanel({
   teamSlug,

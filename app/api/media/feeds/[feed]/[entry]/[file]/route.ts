@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ feed: z.string().max(100), entry: z.string().max(100), file: z.enum(['video', 'poster']) })
 
-/** Video and picture of an entry of a feed, for whoever may see the entry. */
+/** Video and picture of an entry of a feed, for anyone who may see the entry. */
 const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { feed, entry: entryId, file } }) => {
   const entry = await findFeedEntry(feed, entryId, await findUser())
   if (entry === null) throw notFoundFailure()

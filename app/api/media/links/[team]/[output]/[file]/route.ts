@@ -14,7 +14,9 @@ const query = z.object({
   signature: z.string().max(100),
 })
 
-/** A file of a result for whoever has a link of the API or of a report: the signature in the address is the permission. */
+/**
+ * A file of a result for anyone with a link of the API or of a report: the signature in the address is the permission.
+ */
 const serve = endpoint({ who: 'anyone', params, query }, async ({ request, params: asked, query: proof }) => {
   const named = { teamId: asked.team, outputId: asked.output, file: asked.file }
   const file = await findLinkedFile(named, proof.expires, proof.signature)

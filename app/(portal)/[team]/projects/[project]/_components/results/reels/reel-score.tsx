@@ -5,7 +5,7 @@ import type { Network } from '#lib/contract/social.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 import { useText } from '#text'
 
-/** The score, the reason for it, and where the reel fits; only what the service said. */
+/** The score, the reason for it, and where the reel fits; only what the service reported. */
 export function ReelScore({ info }: { info: ReportedInfo }) {
   const t = useText()
   const { viralityScore: score, viralityScoreReason: reason, suitablePlatforms } = info

@@ -30,7 +30,7 @@ import { SourceStrip } from './source-strip.tsx'
 import { useChosenReel } from './use-chosen-reel.ts'
 import { useSpokenText } from './use-spoken-text.ts'
 
-/** The reels of a video: all of them, where they are in it, and one with what is said about it. */
+/** The reels of a video: all of them, where they are in it, and one with its description. */
 export function ReelsResult({
   teamSlug,
   project,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/project-view.ts'
 
-/** What is said in a reel; null while it is not known. Read once for each. */
+/** The spoken text of a reel; null while it is not known. Read once for each. */
 export function useSpokenText({ transcriptLinesUrl: url }: ProjectOutput): SpokenText | null {
   const [read, setRead] = useState<Readonly<Record<string, SpokenText>>>({})
   const known = url === null ? null : (read[url] ?? null)

@@ -11,14 +11,14 @@ import { timecode } from '#lib/contract/time-figures.ts'
 import type { SpokenText, TranscriptLine } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
-/** What is said, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
+/** The transcript, line by line. The line being spoken is marked and its word is solid; a click plays from there. */
 export function Transcript({
   transcript,
   asked,
   video,
 }: {
   transcript: SpokenText
-  /** The language the service was told. */
+  /** The language that was given to the service. */
   asked: string | null
   video: RefObject<HTMLVideoElement | null>
 }) {

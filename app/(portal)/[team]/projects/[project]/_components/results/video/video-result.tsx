@@ -23,7 +23,7 @@ import { Downloads } from './downloads.tsx'
 import { SpokenScript } from './spoken-script.tsx'
 import { Transcript } from './transcript.tsx'
 
-/** The finished video beside what is said in it. */
+/** The finished video beside its transcript. */
 export function VideoResult({ teamSlug, project, output, editable, notes }: ProjectProps & { output: ProjectOutput }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)

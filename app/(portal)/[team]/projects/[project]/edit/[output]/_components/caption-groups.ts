@@ -49,7 +49,7 @@ function toGroup(part: { word: EditWord; index: number }[]): CaptionGroup {
   }
 }
 
-/** The beat that is on screen at an instant of the source; undefined between them. */
+/** The caption cue that is on screen at an instant of the source; undefined between them. */
 export function groupAt(groups: readonly CaptionGroup[], seconds: number): CaptionGroup | undefined {
   let [low, high] = [0, groups.length]
   while (low < high) {

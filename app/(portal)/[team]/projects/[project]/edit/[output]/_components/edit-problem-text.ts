@@ -12,7 +12,7 @@ const TEXTS: Record<Locale, Record<string, string>> = {
   es: { ...SPANISH_REFUSALS, ...SPANISH },
 }
 
-/** What is wrong with an edit, in the reader's language. A field is called as the API calls it. */
+/** The problem of an edit, in the reader's language. A field is called as the API calls it. */
 export function editProblemText(refusal: CodedMessage, t: Text): string {
   const same = (name: string) => name
   const texts = { tag: t.tag, texts: TEXTS[t.locale], languageName: same, fieldName: same }

@@ -29,7 +29,7 @@ export function textToCorrect(document: Pick<EditDocument, 'words'>, selection: 
 }
 
 /**
- * Gives words another text: one typed word each, and what is left over goes to the last of them. Words for which nothing is left
+ * Gives words another text: one typed word each, and the rest goes to the last of them. Words for which nothing is left
  * are still heard, but have no text; a text that is as it was changes nothing.
  */
 export function correctWords(document: EditDocument, selection: Selection, text: string): EditDocument {
@@ -61,7 +61,7 @@ function shareOut(typed: readonly string[], words: readonly EditWord[]): string[
   return [...typed.slice(0, end), ...Array.from({ length: missing }, () => ''), ...typed.slice(end)].map(shortened)
 }
 
-/** So many texts of at least as many words: the last has what is left over, as far as a text may hold it. */
+/** So many texts of at least as many words: the last has the rest, as far as a text may hold it. */
 function gather(typed: readonly string[], count: number): string[] {
   if (count === 1) return [shortened(typed.join(' '))]
   let from = count - 1

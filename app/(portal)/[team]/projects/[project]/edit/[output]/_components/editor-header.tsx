@@ -37,7 +37,7 @@ export type RenderState = {
   pending: boolean
 }
 
-/** Where this is, its versions, what is not rendered, and what acts on the whole edit. */
+/** The location, the versions, unrendered changes, and the actions on the whole edit. */
 export function EditorHeader(props: Props) {
   const t = useText()
   const { teamSlug, projectId, title, edit, changes, comparing, compare } = props

@@ -87,7 +87,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
   )
 }
 
-/** What is chosen, beside the small player of a phone. */
+/** The selection, beside the small player of a phone. */
 function Facts({ edit, preview, was }: { edit: Edit; preview: Preview; was: number | undefined }) {
   const t = useText()
   const { captions, crop, music } = edit.document

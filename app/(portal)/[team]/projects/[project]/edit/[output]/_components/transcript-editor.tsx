@@ -13,7 +13,7 @@ import type { Edit } from './use-edit.ts'
 
 type Props = {
   edit: Edit
-  /** As it was rendered last: a corrected word tells what it was. */
+  /** As it was rendered last: a corrected word shows its former text. */
   base: EditDocument
   selection: Selection | null
   /** The word that is being spoken; -1 for none. */
@@ -21,7 +21,7 @@ type Props = {
   select: (selection: Selection | null) => void
 }
 
-/** The words of the source, line by line: what is kept is marked, what is cut is struck through. */
+/** The words of the source, line by line: kept words are marked, cut ones are struck through. */
 export function TranscriptEditor({ edit, base, selection, spoken, select }: Props) {
   const { document, change } = edit
   const { words, startSeconds, endSeconds } = document

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 800
 
 export type Saved = { at: string | null; failed: boolean }
 
-/** Saves the draft once nothing has changed for a moment. Says when that was, or that it failed. */
+/** Saves the draft once nothing has changed for a moment. Reports when that was, or that it failed. */
 export function useAutosave(teamSlug: string, versionId: string, changes: EditChanges, savedAt: string | null): Saved {
   const [saved, setSaved] = useState<Saved>({ at: savedAt, failed: false })
   const text = JSON.stringify(changes)

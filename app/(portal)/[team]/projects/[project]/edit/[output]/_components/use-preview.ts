@@ -23,7 +23,7 @@ export type Preview = {
 /** Nearer to a cut than this, the next frame is behind it. */
 const AHEAD_SECONDS = 0.02
 
-/** Plays the source as the result will be: what is cut out is skipped. */
+/** Plays the source as the result will be: cuts are skipped. */
 export function usePreview(document: EditDocument): Preview {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
@@ -44,7 +44,7 @@ export function usePreview(document: EditDocument): Preview {
     if (video.current) video.current.currentTime = to
   }
   const play = () => {
-    // It ends without having begun when it is paused meanwhile.
+    // The promise rejects when playback is paused before it begins.
     video.current?.play().catch(() => setPlaying(false))
   }
   return {

@@ -10,7 +10,7 @@ import { cancelProjects } from '../../../../actions.ts'
 import { renderEdit } from '../actions.ts'
 import { editForm } from './use-autosave.ts'
 
-/** The render of the next version as the team’s stream tells of it, and how it is begun and stopped. */
+/** The render of the next version as the team’s stream reports it, and functions to start and stop it. */
 export function useRender(teamSlug: string, view: EditorView) {
   const t = useText()
   const refresh = useRefreshSoon()
