@@ -26,9 +26,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 let scratch: ReturnType<typeof scratchEnvironment> | undefined
 const NEXT = 'node_modules/next/dist/bin/next'
 
+/** Style and errors of each file by Biome, and by Knip what no other file uses. */
 const lint: Step = {
   name: 'lint',
-  run: (print) => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print),
+  run: async (print) => {
+    const files = await check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'], print)
+    if (files.failed > 0) return files
+    return check(['node_modules/knip/bin/knip.js', '--config', 'tests/support/knip.json', '--no-progress'], print)
+  },
 }
 const build: Step = { name: 'build', run: (print) => check(['tests/support/build-pages.ts'], print) }
 const vitestStep = (name: string): Step => ({ name, run: (print) => vitest(name, print) })
