@@ -75,7 +75,7 @@ async function refuse(request: NextRequest, t: Text): Promise<NextResponse | nul
 }
 
 /**
- * A page that a frame opens or loads again brings no access: it is led to where the frame gets some and goes on from
+ * A page that a frame opens or loads again brings no access: it is led to where the frame gets some and continues from
  * there. Null for everything else.
  */
 function leadToFrame({ nextUrl, method, headers }: NextRequest): NextResponse | null {
@@ -103,7 +103,7 @@ async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<N
   return new NextResponse(`${sentence}\n`, { status: 421, headers: PLAIN })
 }
 
-/** The page for a link that never was, in the look of the team whose host it is. */
+/** The page for a link that never existed, in the look of the team whose host it is. */
 function showNothing({ nextUrl, method }: NextRequest, headers: Headers, t: Text): NextResponse {
   if (method !== 'GET')
     return new NextResponse(`${t('We could not find anything at this address.')}\n`, { status: 404, headers: PLAIN })
@@ -144,7 +144,7 @@ function requireDecodable(path: string): void {
 /** As much as Next takes in an action (`bodySizeLimit`); it would answer more with a bare 500. */
 const MAX_ACTION_BYTES = 2 ** 20
 
-/** What Next passes on to another page has no length any more, and was looked at when it came (`formRefusal`). */
+/** What Next passes on to another page has no length any more, and was checked when it came (`formRefusal`). */
 async function requireSmall(request: NextRequest): Promise<void> {
   const bytes = Number(request.headers.get('content-length') ?? 0)
   if (bytes > MAX_ACTION_BYTES)

@@ -68,7 +68,7 @@ export async function renew<Table extends PgTable>(
 }
 
 /**
- * Writes down what became of a claimed row, only while it is still ours.
+ * Records the result of a claimed row, only while it is still ours.
  *
  * @param held the condition that it is still ours: its key, the claimed state, and the number of the try or the holder.
  * @returns the row as it is then; null when it was not ours any more, and nothing was written.

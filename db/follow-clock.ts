@@ -10,7 +10,7 @@ const SOON_MS = 200
 type Asked = Pick<PostgresJsDatabase<Record<string, never>>, 'execute'>
 
 /** How far the database's clock is ahead of this process's, in milliseconds. */
-export async function measureClock(database: Asked): Promise<number> {
+async function measureClock(database: Asked): Promise<number> {
   let best = { tookMs: Number.POSITIVE_INFINITY, aheadMs: 0 }
   for (let tries = 0; tries < MOST_TRIES && best.tookMs > SOON_MS; tries += 1) {
     const begunAt = Date.now()

@@ -44,7 +44,7 @@ export async function migrateDatabase(url: string, program: Program, upTo?: numb
   }
 }
 
-/** What a database is like to a program, as far as the login of an address may know. Changes nothing. */
+/** The state of a database as a program sees it, as far as its login may read it. Changes nothing. */
 export type DatabaseState = {
   /** Migrations that this checkout has. */
   known: number

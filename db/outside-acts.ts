@@ -23,7 +23,7 @@ const GONE_BACK =
 
 /**
  * Everything of a program that acts outside the installation is claimed through `claim`: posts, deliveries, mails, and
- * whatever will act by itself. Before the first claim, and again whenever the server was started anew or its count is
+ * whatever will act by itself. Before the first claim, and again whenever the server was restarted or its count is
  * lower than this process knows, the database is judged; if time went back, everything is held.
  */
 export class OutsideActs {

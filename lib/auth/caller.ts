@@ -9,7 +9,7 @@ export type Caller = {
   /** What counts as one caller for rate limits. */
   network: string
   userAgent: string
-  /** The cookie of known devices as it came; empty without one. */
+  /** The cookie of known devices unchanged; empty without one. */
   devices: string
   /** The secret of the browser (browser-cookie.ts); absent without one. */
   browser?: string

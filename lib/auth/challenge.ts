@@ -37,7 +37,7 @@ export async function issueChallenge(
 }
 
 /**
- * Uses a challenge, once, whatever comes of the answer.
+ * Uses a challenge, once, whatever the answer.
  *
  * @throws Failure `gone` if it was used, has expired, or is for something or someone else.
  */

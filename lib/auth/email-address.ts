@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url'
 
-/** What the envelope of a mail takes (RFC 5321, section 4.5.3.1): of the whole address, and of what stands before the @. */
+/**
+ * What the envelope of a mail takes (RFC 5321, section 4.5.3.1): of the whole address, and of the part before the @.
+ */
 export const MAX_ADDRESS_BYTES = 254
 const MAX_LOCAL_BYTES = 64
 

@@ -27,7 +27,7 @@ export async function readAccessToken(token: string, now: Date = currentDatabase
 
 /**
  * The token of a header `Authorization: Bearer …`; undefined for a request without one. A request with one is a frame's:
- * its cookies are never looked at, whatever the token is worth.
+ * its cookies are never read, whatever the token is worth.
  */
 export function bearerOf(authorization: string | null): string | undefined {
   const [scheme, token = ''] = (authorization ?? '').split(' ', 2)

@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * Null for a session that never was, is over or was ended, and for one of a customer or partner whose team is closed.
- * Queries the database every time.
+ * Null for a session that never existed, is over or was ended, and for one of a customer or partner whose team is
+ * closed. Queries the database every time.
  */
 export async function findEmbedSession(id: string): Promise<EmbedSession | null> {
   if (!ID.test(id)) return null

@@ -8,14 +8,14 @@ import type { EstimateRequest } from './estimate-thread.ts'
 
 /** Many times what the slowest estimate takes, with the start of the thread on a busy machine. */
 const LIMIT_MS = 10_000
-/** After so many milliseconds without a password, the thread and its memory are given back. */
+/** After this many milliseconds without a password, the thread and its memory are given back. */
 const IDLE_FOR_MS = 60_000
 
 /** A thread that estimates passwords. */
 type Estimator = EventEmitter & Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate'>
 
 /**
- * Estimates passwords one at a time in a thread, which is started with the first, so that no password can hold up what
+ * Estimates passwords one at a time in a thread, which is started with the first, so that no password can delay what
  * else this process answers. A thread that fails or does not answer in time is replaced. Only callers whose turn it is
  * (password.ts) ask, so hardly anything waits here.
  */
@@ -31,7 +31,7 @@ export class EstimatorThread {
     this.#limitMs = limitMs
   }
 
-  /** @throws Failure `unavailable` if it does not answer: nobody gets a password that was not looked at. */
+  /** @throws Failure `unavailable` if it does not answer: no password is set without a check. */
   estimate(request: EstimateRequest): Promise<PasswordEstimate> {
     return this.#oneByOne(() => this.#ask(request))
   }

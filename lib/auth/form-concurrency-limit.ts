@@ -13,7 +13,7 @@ const MAX_PER_NEIGHBOURHOOD = 40
 /**
  * Counts the forms that are being answered. Each is read and its page made again, before and after whatever its action
  * asks, which takes the one thread of this process some 20 ms: what one network sends beyond the bound is refused before
- * that, or the forms of all others would stand behind it.
+ * that, or the forms of all others would wait for it.
  */
 export class FormConcurrencyLimit {
   readonly #present = new Map<string, number>()

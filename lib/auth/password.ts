@@ -44,7 +44,7 @@ export type Passwords = {
 /**
  * Does what needs passwords when it is the caller's turn. The one way to them, because a hash takes 20 MB and most of a
  * core for 30 ms: requests of strangers must not delay each other, nor those of known devices. Before it: checks that
- * are cheap and can refuse. In it: the tries that the password counts as, so that one that was never looked at counts
+ * are cheap and can refuse. In it: the tries that the password counts as, so that one that was never checked counts
  * as none. Never in a transaction: those whose turn it is may wait for the connections of those who wait for it.
  *
  * @throws Failure `rate_limited` before anything is done, if too many wait.

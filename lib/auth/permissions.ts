@@ -93,7 +93,7 @@ export function rolesWith(permission: Permission): Role[] {
   return [...PERMISSIONS[permission].roles]
 }
 
-export const SUSPENDED_MESSAGE = translatable(
+const SUSPENDED_MESSAGE = translatable(
   'This team is suspended. You can see everything but change nothing. Contact your administrator.',
 )
 

@@ -4,7 +4,10 @@ export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 |
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 
-/** Longer ones are no address of ours, and the framework reads many parameters in a time that grows with their square. */
+/**
+ * Longer ones are not an address of ours, and the framework reads many parameters in a time that grows with their
+ * square.
+ */
 export const MAX_TARGET_LENGTH = 8192
 export const MAX_QUERY_PARAMETERS = 200
 

@@ -7,7 +7,7 @@ export function secondStepCookie() {
   return hostCookie('reelwright.second-step', CHALLENGE_MS['second-step'] / 1000)
 }
 
-/** The cookie's value: ids are no secrets, so a challenge can only be answered by who was given this. */
+/** The cookie's value: ids are not secret, so a challenge can only be answered by who was given this. */
 export function secondStepToken(challengeId: string): string {
   return `${challengeId}.${purposeMac(PURPOSE, challengeId).toString('base64url')}`
 }

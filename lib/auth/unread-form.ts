@@ -8,8 +8,8 @@ export function isServerAction({ method, headers }: IncomingMessage): boolean {
 }
 
 /**
- * The framework answers 500 to a form that it cannot read, as to a fault of ours. That no action got its fields tells
- * the two apart: an answer of 400 then replaces its own.
+ * The framework answers 500 to a form that it cannot read, as to a defect of ours. If no action got the fields of the
+ * form, the form was unreadable, and an answer of 400 replaces the 500.
  */
 export function replaceUnreadFormResponse(response: ServerResponse, isRead: () => boolean, answer: RawResponse): void {
   const { writeHead, write, end } = response

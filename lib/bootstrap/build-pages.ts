@@ -31,7 +31,7 @@ export async function buildPages(logFile: string, signal: AbortSignal): Promise<
     throw new StartRefusal('The pages are not built, and PREBUILT is set. Run "npm run build" when the image is made.')
   }
   const sources = hashSources([...PAGE_SOURCES, PATCHES].filter(isThere), FILES.filter(isThere))
-  // Names this version of the pages: the same for every build of it, on whatever machine.
+  // Names this version of the pages: the same for every build of it, on every machine.
   const version = DEPLOYMENT_ID ?? sources.slice(0, 20)
   const wanted = `${sources} ${version}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return

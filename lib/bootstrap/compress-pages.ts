@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib'
 import { ROOT } from './root.ts'
 
 export const STATIC_FILES = path.join(ROOT, '.next', 'static')
-export const COMPRESSIBLE = /\.(js|css)$/
+const COMPRESSIBLE = /\.(js|css)$/
 
 /** Puts a Brotli form beside each script and style of the built pages; serve-compressed.ts sends it. */
 export async function compressPages(): Promise<void> {

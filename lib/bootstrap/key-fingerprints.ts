@@ -48,7 +48,7 @@ export async function replaceKeys(places: KeyDatabases, keys: Keys): Promise<voi
   })
 }
 
-/** What stands for a key in the database. Guessing the key from it is as slow as guessing a password. */
+/** The fingerprint of a key in the database. Guessing the key from it is as slow as guessing a password. */
 async function fingerprintOf(name: KeyName, value: string): Promise<string> {
   const salt = `reelwright fingerprint of ${name}`
   const bytes = await promisify<string, string, number, ScryptOptions, Buffer>(scrypt)(value, salt, 8, { N: 4096 })
@@ -56,7 +56,7 @@ async function fingerprintOf(name: KeyName, value: string): Promise<string> {
 }
 
 /** What to do about keys that differ, for a refusal and for doctor. */
-export function foreignKeyMessage(name: KeyName): string {
+function foreignKeyMessage(name: KeyName): string {
   return `${name} is not the one that this installation uses. Set it to the value that its other processes have, or restore DATA_DIR/secrets.json. If it was changed on purpose, run "npm run reelwright -- secrets accept ${name}" with the new value.`
 }
 

@@ -6,8 +6,9 @@ import { isMainThread } from 'node:worker_threads'
 import { STATIC_FILES } from './compress-pages.ts'
 
 /**
- * Loaded into the portal's process before its server, which compresses each answer anew and only as gzip: scripts and styles
- * go out in the Brotli form that was made when the pages were built, to browsers that accept it. It is an eighth smaller.
+ * Loaded into the portal's process before its server, which compresses each answer again and only as gzip: scripts and
+ * styles go out in the Brotli form that was made when the pages were built, to browsers that accept it. It is an eighth
+ * smaller.
  */
 if (isMainThread && existsSync(STATIC_FILES)) {
   const compressed = new Set(readdirSync(STATIC_FILES, { recursive: true, encoding: 'utf8' }).filter(isCompressed))

@@ -29,7 +29,7 @@ export function textWithoutHashtags(limits: NetworkLimits, { title, description 
   return clean(description ?? '') || (limits.text.title === null ? clean(title ?? '') : '')
 }
 
-/** The hashtag that a tag becomes; `#` alone where nothing of it can stand in one. */
+/** The hashtag that a tag becomes; `#` alone if none of its characters is allowed in one. */
 export function hashtagOf(tag: string): string {
   return `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`
 }
@@ -45,7 +45,7 @@ function withHashtags(text: string, tags: readonly string[]): string {
 /** Control characters, what Unicode reserves for programs, halves of characters, and marks of byte order. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFEFF]/gu
 
-/** Networks refuse characters that nobody sees or can delete, so they are left out rather than complained of. */
+/** Networks refuse invisible characters that a user cannot delete, so they are removed instead of reported. */
 function clean(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -26,7 +26,7 @@ export function countLinks(text: string): number {
 
 /**
  * The library’s patterns take time with the square of what they read, so that ten thousand letters without a space would
- * stop everything else for a second. Beyond this a word is no link (the library’s own limit is 4,096) …
+ * stop everything else for a second. Beyond this a word is not a link (the library’s own limit is 4,096) …
  */
 const MAX_WORD_LENGTH = 4_200
 /** … and no links are looked for: a text with so many of them is far too long all the same. */
@@ -35,7 +35,7 @@ const MAX_TEXT_LENGTH = 20_000
 /** Words and the spaces between them. No link and no emoji reaches over a space. */
 const partsOf = (text: string): string[] => text.split(/(\s+)/u)
 
-/** The library counts a link by what stands before it, too; so a text is only parted where it has to be. */
+/** The library counts a link by the text before it, too; so a text is only parted where it has to be. */
 function countWeighted(text: string): number {
   if (text.length > MAX_TEXT_LENGTH) return text.length
   const parts = partsOf(text)

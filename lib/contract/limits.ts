@@ -13,13 +13,13 @@ export const IDEMPOTENCY_HOURS = 24
 /** How much faster a key may read than create. */
 export const READS_PER_CREATION = 10
 
-/** An upload that no project uses is deleted after so many days. */
+/** An upload that no project uses is deleted after this many days. */
 export const UPLOAD_DAYS = 7
 
 /** So many uploads of an owner may wait until a project uses them. */
 export const MAX_UNUSED_UPLOADS = 100
 
-/** An upload that brings less than so many bytes in such a period is over. */
+/** An upload that receives fewer bytes than this in a period is ended. */
 export const UPLOAD_PERIOD_SECONDS = 60
 export const MIN_UPLOAD_BYTES_PER_PERIOD = 16_384
 

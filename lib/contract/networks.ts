@@ -33,9 +33,9 @@ export type TextLimit = {
  * marks around each that has a space. `appended`: the network has no field for tags, so they become hashtags at the end
  * of the text and count in it.
  */
-export type TagLimit = { max: number; maxEach: number | null; maxTotal: number | null; appended: boolean }
+type TagLimit = { max: number; maxEach: number | null; maxTotal: number | null; appended: boolean }
 
-export type VideoLimits = {
+type VideoLimits = {
   minSeconds: number
   maxSeconds: number
   maxBytes: number

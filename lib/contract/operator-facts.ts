@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const moment = z.coerce.date()
 
-/** Why everything that acts outside is held: the operator asked for it, or the database was put back. */
-export const HOLD_CAUSES = ['operator', 'restored', 'time_went_back'] as const
+/** Why everything that acts outside is held: the operator asked for it, or the database was restored. */
+const HOLD_CAUSES = ['operator', 'restored', 'time_went_back'] as const
 
 /** An error that was logged, with those that are the same. */
 export const loggedErrorGroup = z.object({
@@ -17,7 +17,7 @@ export const loggedErrorGroup = z.object({
 })
 
 /** What a background task did, as reported by one worker or all together. The last run is one that did not fail. */
-export const taskRun = z.object({
+const taskRun = z.object({
   name: z.string(),
   /** The longest time between two rounds while there is nothing to do. */
   everyMs: z.number(),

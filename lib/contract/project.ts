@@ -45,7 +45,7 @@ export const writtenScript = z.object({
 export type WrittenScript = z.output<typeof writtenScript>
 
 /** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
-export const output = z.object({
+const output = z.object({
   id: z.string(),
   videoUrl: z.string().optional().describe('Direct download, where the output is a video. The link expires.'),
   audioUrl: z.string().optional().describe('Direct download, where the output is sound alone. The link expires.'),
@@ -160,7 +160,7 @@ export const project = z.object({
 export type Project = z.output<typeof project>
 
 /** GET /constants/samples: an extension. Videos that the service made itself, for a first try. */
-export const sample = z.object({
+const sample = z.object({
   id: z.string(),
   title: z.string(),
   language: z.string(),

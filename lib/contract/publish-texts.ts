@@ -3,7 +3,7 @@ import type { AccountText, PublishRequest } from './publish-request.ts'
 import type { ReadRequest } from './read-request.ts'
 import { refusedField } from './refused-field.ts'
 
-/** What one account has of its own, and where in the request it stands. */
+/** One account's own values, and their place in the request. */
 export type AccountTextInput = AccountText & { position: number }
 
 /** The own texts of a publish request by access key. Refuses keys that are named twice and texts of other keys. */

@@ -13,7 +13,7 @@ export function createAcknowledgement(projectId: string): Acknowledgement {
 }
 
 /** A voice, section 2.2. */
-export const voice = z.object({
+const voice = z.object({
   voiceId: z.string().min(1).describe('What `/tts` and `/ttv` take; it never changes.'),
   name: z.string(),
   gender: z.string(),

@@ -1,5 +1,5 @@
 /** Words that a voice reads in a minute, roughly: the usual pace of narration. Voices and languages differ by a third. */
-export const WORDS_PER_MINUTE = 150
+const WORDS_PER_MINUTE = 150
 
 /** A recommendation for videos that are made of a text (interface document, section 8). */
 export const RECOMMENDED_VIDEO_WORDS = 100
@@ -13,7 +13,7 @@ export function countWords(text: string, languageTag?: string): number {
   return words
 }
 
-/** How long a voice reads so many words, about. */
+/** About how long a voice needs for a number of words. */
 export function readingSeconds(words: number): number {
   return (words * 60) / WORDS_PER_MINUTE
 }

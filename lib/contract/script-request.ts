@@ -19,7 +19,7 @@ export const scriptRequest = withOneText(
 )
 
 /** Kinds of what a script has that is neither spoken nor shown. */
-export const LEFT_OUT_KINDS = [
+const LEFT_OUT_KINDS = [
   'marks',
   'directions',
   'labels',

@@ -24,7 +24,7 @@ export const NETWORKS = [
 export type Network = (typeof NETWORKS)[number]
 
 /** `rejected`: the network no longer takes what the account was linked with; it has to be linked again. */
-export const SOCIAL_ACCOUNT_HEALTH = ['untried', 'working', 'rejected'] as const
+const SOCIAL_ACCOUNT_HEALTH = ['untried', 'working', 'rejected'] as const
 
 /** Limit of a server: `max` characters of a text, in which every link counts `linkLength`. */
 export const ownTextLimit = z.object({ max: z.int().positive(), linkLength: z.int().positive() })
@@ -58,7 +58,7 @@ export const socialAccountList = z.object({
   data: z.array(socialAccount),
 })
 
-/** The linking page can be used once, for so long; the claim that it leads back with, for so long. */
+/** The linking page can be used once, within this time; the claim that it returns, within this time. */
 export const LINK_MINUTES = 15
 export const CLAIM_MINUTES = 5
 
@@ -125,7 +125,7 @@ export const checkResponse = z.object({
  * `scheduled`: not sent yet; it waits for its time or for its video to be fetched, and can be cancelled. `unknown`: the
  * network never confirmed whether it took the post; it is looked up and not sent again until that is known.
  */
-export const POST_STATES = ['scheduled', 'publishing', 'published', 'failed', 'unknown', 'cancelled'] as const
+const POST_STATES = ['scheduled', 'publishing', 'published', 'failed', 'unknown', 'cancelled'] as const
 export type PostState = (typeof POST_STATES)[number]
 
 /**
@@ -135,7 +135,7 @@ export type PostState = (typeof POST_STATES)[number]
  * can. `unavailable`: the network could not be reached. `not_taken`: the sending was interrupted, and the post is not
  * there. After every one of them nothing was posted, so that it can be sent again.
  */
-export const POST_ERRORS = [
+const POST_ERRORS = [
   'account_rejected',
   'account_unlinked',
   'video_unreadable',
@@ -153,7 +153,7 @@ export type PostError = (typeof POST_ERRORS)[number]
  * `rate_limit`: it asks for a pause. `network`: it could not be reached. `operator`: it does not accept the client that
  * the operator of the service registered there.
  */
-export const POST_WAITS = ['daily_limit', 'rate_limit', 'network', 'operator'] as const
+const POST_WAITS = ['daily_limit', 'rate_limit', 'network', 'operator'] as const
 export type PostWait = (typeof POST_WAITS)[number]
 
 /** GET /posts/{id}. POST /publish-to-socials makes one post for each access key, so that a post has one destination. */
@@ -193,7 +193,7 @@ const textLimit = z.object({
 })
 
 /** A network, what it takes, and whether this service can post to it. */
-export const networkInfo = z.object({
+const networkInfo = z.object({
   network: z.enum(NETWORKS),
   name: z.string(),
   linking: z.enum(LINKINGS),
@@ -203,7 +203,7 @@ export const networkInfo = z.object({
   unavailableReason: z.string().nullable(),
   unavailableReasonMessage: messageOf('unavailableReason'),
   text: z.object({ title: textLimit.nullable(), description: textLimit.nullable() }),
-  // A service that does not report whether it appends tags is taken to do so: a text is then rather found too long here
+  // A service that does not report whether it appends tags is taken to do so: a text is better found too long here
   // than refused at its time.
   tags: z
     .object({

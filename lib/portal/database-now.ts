@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 
 /**
  * The database's clock, by which everything about publishing is decided: it is one for all machines. Unlike `now()` it
- * goes on within a transaction, so that waiting for a lock counts.
+ * continues within a transaction, so that waiting for a lock counts.
  */
 export async function databaseNow(transaction: Pick<Transaction, 'execute'>): Promise<Date> {
   const [row] = await transaction.execute<{ at: string }>(

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 /**
  * What the portal does by itself: each task under the name of the function that does it, as `worker.ts` starts it. The
  * function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
- * answered stand beside the code that reads the answer.
+ * answer are beside the code that reads it.
  */
 export const TASKS = {
   interpretReports: {
@@ -218,5 +218,3 @@ export const TASKS = {
     everyMs: HOUR,
   },
 } as const satisfies Record<string, Task>
-
-export type TaskName = keyof typeof TASKS

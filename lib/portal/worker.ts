@@ -33,7 +33,7 @@ import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 /**
  * The portal's worker: carries out its table of tasks (`tasks.ts`). Any number may run side by side; all they know is in
- * Postgres. Ends cleanly when the signal aborts: the next one takes up what was begun.
+ * Postgres. Ends cleanly when the signal aborts: the next one takes over unfinished work.
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()

@@ -22,7 +22,10 @@ import { endingVersions } from './social/api-versions.ts'
 import { ADAPTERS } from './social/registry.ts'
 import { startPublishing } from './social/start-publishing.ts'
 
-/** How long a stop in good order may take beyond WORKER_STOP_SECONDS before the process ends anyway. Whatever is held then is taken up again. */
+/**
+ * How long a graceful stop may take beyond WORKER_STOP_SECONDS before the process ends anyway. Work that is held then
+ * is taken over.
+ */
 const STOP_LIMIT_MS = 10_000
 
 type Part = { stop: () => Promise<void> }

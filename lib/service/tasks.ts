@@ -8,10 +8,10 @@ const HOUR = 60 * MINUTE
 
 const seconds = (counts: readonly number[]) => counts.map((count) => count * SECOND)
 
-/** A project is taken up by a worker's place, `WORKER_SLOTS` is their number. */
+/** A project takes a slot of a worker, which has `WORKER_SLOTS` of them. */
 const CLAIM = {
   everyMs: 400,
-  /** How long a worker that is not heard of keeps what it holds. A worker that is known to be gone loses it at once. */
+  /** How long a silent worker keeps what it holds. A worker that is known to be gone loses it at once. */
   leaseMs: 30 * SECOND,
   /** A cancelled project is noticed within this time. */
   renewMs: 400,
@@ -19,8 +19,8 @@ const CLAIM = {
 
 /**
  * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
- * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on what
- * an answer depends on stand beside the code that reads the answer. A project whose process was lost is put back by
+ * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
+ * answer are beside the code that reads it. A project whose process was lost is put back by
  * `queue/release-project.ts`.
  */
 export const TASKS = {

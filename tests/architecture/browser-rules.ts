@@ -18,7 +18,7 @@ const REFUSABLE_PARTS = new Set([
 /** Parts of `navigator` that every browser has. */
 const NAVIGATOR = new Set(['language', 'languages', 'platform', 'userAgent', 'onLine', 'maxTouchPoints'])
 
-/** Pages use a browser's refusable abilities through one file, which goes on without them. */
+/** Pages use a browser's refusable abilities through one file, which works without them. */
 export function browserComplaints({ path, nodes }: Source): string[] {
   if (path === GUARDED || !ON_PAGES.test(path) || ON_SERVER.test(path)) return []
   const used = [...new Set(nodes.map(refusable).filter((name) => name !== null))]

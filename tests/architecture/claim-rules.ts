@@ -6,7 +6,9 @@ const CLAIMS = 'db/claim.ts'
 /** As SQL and as the query builder has it. */
 const SKIPPING = /skip\s+locked|\bskipLocked\b/i
 
-/** One sentence when the file claims rows in a way of its own. pg-boss, which the service's queue is kept with, claims in its package. */
+/**
+ * One sentence if the file claims rows in its own way. pg-boss, which keeps the service's queue, claims in its package.
+ */
 export function claimComplaints({ path, text }: Source): string[] {
   if (path === CLAIMS || path.startsWith('tests/')) return []
   return SKIPPING.test(text) ? [`${path} takes rows by itself; only ${CLAIMS} passes over locked ones`] : []

@@ -52,7 +52,8 @@ function exportsNotMadeBy(source: Source, makers: string[]): string[] {
   return source.body.flatMap((node) => {
     if (node.exportKind === 'type') return []
     if (node.type === 'ExportAllDeclaration') return ['*']
-    if (node.type === 'ExportDefaultDeclaration') return isCallOf(nodeAt(node, 'declaration'), makers) ? [] : ['default']
+    if (node.type === 'ExportDefaultDeclaration')
+      return isCallOf(nodeAt(node, 'declaration'), makers) ? [] : ['default']
     if (node.type !== 'ExportNamedDeclaration') return []
     return exportedNames(node)
       .filter(({ local }) => local === undefined || !made.has(local))

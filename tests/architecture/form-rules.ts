@@ -59,7 +59,9 @@ export function escapeComplaints(source: Source): string[] {
   const swallowed = source.nodes
     .filter((node) => node.type === 'CatchClause' && nodesOf(nodeAt(node, 'body')?.body).length === 0)
     .map(() => 'catches a failure and does nothing')
-  return [...inComments, ...left, ...types, ...asserted, ...doubled, ...swallowed].map((what) => `${source.path} ${what}`)
+  return [...inComments, ...left, ...types, ...asserted, ...doubled, ...swallowed].map(
+    (what) => `${source.path} ${what}`,
+  )
 }
 
 /** A folder of hundreds of files that is used from outside through one. */

@@ -82,7 +82,7 @@ const RULES: Rule[] = [
     own: /^lib\/(service|media|contract|core)\/|^lib\/i18n\/(locales|request-locale)\.ts$|^db\/((claim|client|holds|outside-acts|reserve-tokens)\.ts$|schema\/service\/)/,
     refused: NEXT,
   },
-  // A password that takes long to estimate would hold up everything else that a process answers.
+  // A password that takes long to estimate would delay everything else that a process answers.
   {
     name: 'lib/auth/estimate-thread.ts',
     from: ({ path }) => path === 'lib/auth/estimate-thread.ts',
@@ -100,7 +100,7 @@ const RULES: Rule[] = [
     from: within('lib/portal/'),
     own: /^lib\/(portal|auth|contract|core(?!\/secrets\/password-estimator\.ts$)|i18n)\/|^db\/((claim|client|listen|holds|outside-acts|reserve-tokens)\.ts$|schema\/portal\/)/,
   },
-  // The operator's tool stands beside both programs and uses the functions of either.
+  // The operator's tool is separate from both programs and uses the functions of either.
   {
     name: 'lib/bootstrap/operator',
     from: within('lib/bootstrap/operator/'),

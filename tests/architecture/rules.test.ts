@@ -19,7 +19,7 @@ import { parseSource } from './source.ts'
 import { loopComplaints, startedTasks } from './task-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
-/** Halves put together here, so that the checked words stand in no file as such. */
+/** Halves put together here, so that no file contains the checked words. */
 const ignoring = `biome-${'ignore'}`
 const unfinished = `TO${'DO'}`
 

@@ -16,7 +16,7 @@ const LOOPING = new Set([
   'lib/service/stages/store-stages.ts',
 ])
 
-/** One sentence when the file does something by itself that stands in no table of tasks. */
+/** One sentence if the file starts recurring work that no table of tasks lists. */
 export function loopComplaints({ path, text }: Source): string[] {
   if (LOOPING.has(path) || path.startsWith('tests/')) return []
   return /\brunLoop\(/.test(text)

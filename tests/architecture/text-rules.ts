@@ -22,7 +22,7 @@ const CODE = /^[a-z\d•]+([._/:-]+[a-z\d•]*)+$/
 const SHOWN_TO_PEOPLE =
   /^lib\/(auth|portal)\/(?!api\/|embeds\/|reports\/receive-report\.ts|shares\/describe-embed\.ts|posts\/publish-by-key\.ts)/
 
-/** Texts of the interface that stand in the code instead of being looked up, one sentence each. */
+/** Texts of the interface that are in the code instead of being looked up, one sentence each. */
 export function textComplaints(source: Source): string[] {
   const bare = TRANSLATED.test(source.path) ? source.nodes.flatMap(bareTexts) : []
   const failures = SHOWN_TO_PEOPLE.test(source.path) ? source.nodes.flatMap(bareFailure) : []

@@ -11,7 +11,7 @@ import { useText } from '#text'
 import { CutStrip } from './cut-strip.tsx'
 import type { DrawnReel } from './reels.ts'
 
-/** The playhead crosses the strip in so many milliseconds, once. */
+/** Milliseconds in which the playhead crosses the strip, once. */
 const CROSSING_MS = 9_000
 const STEP_MS = 500
 

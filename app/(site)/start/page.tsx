@@ -6,7 +6,7 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** As long as an address may be that signing in leads to, less what stands before the link in it. */
+/** The most that an address to which signing in leads may have, less the part before the link. */
 const MAX_LINK = 1_900
 
 /**

@@ -2,7 +2,7 @@ import { HomeMark } from '#app/_components/home-mark.tsx'
 import { MessagePage } from '#lib/components/problems/message-page.tsx'
 import { useText } from '#text'
 
-/** The same for a link that never was, one that has ended and one that was revoked. */
+/** The same for a link that never existed, one that has ended and one that was revoked. */
 export default function ShareNotFound() {
   const t = useText()
   return (

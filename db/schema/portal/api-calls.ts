@@ -26,7 +26,7 @@ export const apiCalls = portal.table(
     answerBody: text('answer_body'),
     jobId: text('job_id').references(() => projects.id, { onDelete: 'set null' }),
     at: instant().notNull(),
-    /** As it was answered: the caller's own, or one of ours. Callers may repeat theirs, so it is no key. */
+    /** As it was answered: the caller's own, or one of ours. Callers may repeat theirs, so it is not unique. */
     requestId: text('request_id'),
   },
   (table) => [

@@ -27,7 +27,7 @@ export const operatorOrders = portal.table(
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
     state: text().$type<'waiting' | 'begun' | 'done' | 'refused'>().notNull(),
-    /** What came of it, in words that the operator may read; null until then. */
+    /** Its result, in words that the operator may read; null until then. */
     sentence: text(),
     /** The same before its reader’s language is known. */
     message: jsonb().$type<AnyMessage>(),

@@ -26,7 +26,7 @@ export const publications = portal.table(
     /** The key it was published with over the API; null for a person. */
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     outputId: text('output_id').references(() => outputs.id, { onDelete: 'set null' }),
-    /** The address of a video that is no output of the team, sealed for this row; null for an output. */
+    /** The address of a video that is not an output of the team, sealed for this row; null for an output. */
     videoUrl: text('video_url'),
     title: text().notNull(),
     description: text().notNull(),

@@ -17,7 +17,7 @@ export type SocialAccountState = (typeof SOCIAL_ACCOUNT_STATES)[number]
  * - `serviceAccountId` is the service's name of it; null where the service has no such operation.
  * - `needs_attention` is set by what the network refuses for good, never by silence, and mails are sent on that change
  *   alone, so that people are notified once.
- * - `nextCheckAt` is when the worker looks at its health again; claiming a row moves it ahead.
+ * - `nextCheckAt` is when the worker checks its health again; claiming a row moves it ahead.
  */
 export const socialAccounts = portal.table(
   'social_accounts',

@@ -3,7 +3,7 @@ import { index, integer, text } from 'drizzle-orm/pg-core'
 import { reports } from './reports.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
-/** One row for each attempt to deliver a report, whatever came of it. */
+/** One row for each attempt to deliver a report, whatever its result. */
 export const reportAttempts = serviceSchema.table(
   'report_attempts',
   {

@@ -5,7 +5,7 @@ import { moment, serviceSchema } from './service-schema.ts'
 type SampleFiles = {
   video: string
   thumbnail: string
-  /** The same video with subtitles: what a stranger watches. */
+  /** The same video with subtitles: shown to visitors without an account. */
   result?: { video: string; thumbnail: string; vtt: string; transcript: string }
 }
 

@@ -5,7 +5,7 @@ import { httpServers } from '#db/schema/service/http-servers.ts'
 import { workers } from '#db/schema/service/workers.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 
-/** Of a database that was put back: processes of then are no processes of now, and would be listed as silent for a day. */
+/** Of a database that was put back: its processes no longer exist, and would be listed as silent for a day. */
 export async function forgetPortalProcesses(): Promise<void> {
   await asSystem(async (transaction) => {
     await transaction.delete(portalWorkers)

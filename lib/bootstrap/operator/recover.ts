@@ -25,7 +25,7 @@ export const RECOVER: Command = {
   run: recover,
 }
 
-/** What lies beside the database is put back only where it is missing: files that survived are newer. */
+/** Files beside the database are restored only where it is missing: files that survived are newer. */
 const RESTORED_WITH_CLUSTER = ['secrets.json', 'postgres.json', ...BACKED_UP_FOLDERS]
 
 async function recover(call: Invocation, settings: Settings): Promise<undefined> {

@@ -2,7 +2,7 @@ import { chownSync, mkdirSync } from 'node:fs'
 import process from 'node:process'
 import type { ProcessIdentity } from './process-identity.ts'
 
-/** `recovery`: the archive is read until the given moment, or to its end, and the server then goes on from there. */
+/** `recovery`: the archive is read until the given moment, or to its end, and the server then continues from there. */
 export type LogArchive = { archive?: string | undefined; recovery?: { to: Date | null } }
 
 /** The most that is lost with the machine: an unfinished part of the log is archived after this time. */

@@ -17,7 +17,9 @@ export function broadcast(channel: string, message: string): void {
   })
 }
 
-/** Hears what another page of this browser sends; nothing where that is refused. @returns what ends it. */
+/**
+ * Receives messages from another page of this browser; none where that is refused. @returns a function that stops it.
+ */
 export function onBroadcast(channel: string, listener: () => void): () => void {
   const open = attempt(() => new BroadcastChannel(channel))
   open?.addEventListener('message', listener)

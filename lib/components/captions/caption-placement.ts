@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SubtitlePosition } from '#lib/contract/enumerations.ts'
 
-/** Where captions stand in a frame, `edge` being their distance from its edge as a share of its height. */
+/** The place of captions in a frame, `edge` being their distance from its edge as a share of its height. */
 export function captionPlacement(position: SubtitlePosition, edge: number): CSSProperties {
   if (position === 'top-center') return { top: `${edge * 100}cqh` }
   if (position === 'bottom-center') return { bottom: `${edge * 100}cqh` }

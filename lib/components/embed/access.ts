@@ -5,7 +5,7 @@ import { CodeRefused, greetHost, postToHost, requestCode } from './host.ts'
 import { canGainTime, RenewalPace, renewInMs } from './renewal-pace.ts'
 
 /**
- * The access of a portal in a partner's frame. The token stands in this module alone: no cookie and no storage is read
+ * The access of a portal in a partner's frame. The token is in this module alone: no cookie and no storage is read
  * or written, so it ends with the page; a page that is loaded again asks its host for a new code.
  */
 
@@ -15,7 +15,7 @@ export type AccessState =
   | { status: 'live'; granted: Granted }
   | { status: 'ended'; message: string | Translatable; returnUrl: string | null }
 
-/** A page is warned of its session's end so long before, and of a short session's when a quarter is left. */
+/** A page is warned of its session's end this long before, and of a short session's when a quarter is left. */
 const WARN_BEFORE_MS = 300_000
 /** A token that ends sooner may end on the way to the server. */
 const SOON_MS = 5_000

@@ -25,7 +25,7 @@ export function applyTheme(theme: FrameTheme): () => void {
   }
 }
 
-export function schemeOf({ mode }: Pick<FrameTheme, 'mode'>, isDark: boolean): ThemeScheme {
+function schemeOf({ mode }: Pick<FrameTheme, 'mode'>, isDark: boolean): ThemeScheme {
   if (mode === 'auto') return isDark ? 'dark' : 'light'
   return mode
 }

@@ -4,7 +4,7 @@ import { useText } from '#text'
 import { postToHost } from './host.ts'
 
 /**
- * All that a frame shows when there is no portal to show: that it opens, why it does not, or that it has ended.
+ * The page of a frame without a portal: that it opens, why it does not, or that it has ended.
  *
  * @param again the button that begins a new session; without one there is none.
  * @param returnUrl where the partner wants people to go afterwards.

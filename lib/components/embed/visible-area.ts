@@ -6,7 +6,10 @@ export type VisibleArea = { top: number; height: number }
 const listeners = new Set<(part: VisibleArea) => void>()
 let shown: VisibleArea | null = null
 
-/** Calls `listener` with the part that can be seen, as far as it is known, and with each later one. @returns what ends it. */
+/**
+ * Calls `listener` with the part that can be seen, as far as it is known, and with each later one. @returns a function
+ * that stops it.
+ */
 export function onVisibleArea(listener: (part: VisibleArea) => void): () => void {
   listeners.add(listener)
   if (shown !== null) listener(shown)
@@ -15,7 +18,10 @@ export function onVisibleArea(listener: (part: VisibleArea) => void): () => void
   }
 }
 
-/** Hears from the page around the frame what it shows: dialogs and notices stand there (embed.css). @returns what ends it. */
+/**
+ * Receives from the page around the frame which part it shows: dialogs and notices are placed there (embed.css).
+ * @returns a function that stops it.
+ */
 export function watchVisibleArea(): () => void {
   return onHostMessage(({ type, top, height, window: windowHeight }) => {
     if (type !== 'viewport' || !isLength(top) || !isLength(height) || !isLength(windowHeight)) return

@@ -2,9 +2,9 @@
 export type DraftState = { status: 'none' | 'saving' | 'saved' | 'failed'; at: string | null }
 
 export type DraftSaver = {
-  /** Keeps a text within a second, however long the typing goes on. */
+  /** Keeps a text within a second, however long the typing continues. */
   note: (text: string) => void
-  /** Sends what waits at once. With `leaving`, the browser goes on with it after the page is gone. */
+  /** Sends the waiting text at once. With `leaving`, the browser continues after the page is closed. */
   flush: (leaving?: boolean) => void
   /** Sends what waits and waits for the answer. Nothing more is sent before the next `note`. */
   settle: () => Promise<void>

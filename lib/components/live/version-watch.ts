@@ -41,7 +41,7 @@ function missingFile({ target }: Event): string | null {
   return address.includes('/_next/static/') ? address : null
 }
 
-/** A network that fails is no new version: only the server’s own word counts. */
+/** A network failure does not mean a new version: only the server’s own answer counts. */
 async function isGone(ask: typeof fetch, address: string): Promise<boolean> {
   try {
     return (await ask(address, { method: 'HEAD', cache: 'no-store' })).status === 404

@@ -5,7 +5,7 @@ const SAMPLE_RATE = 8_000
  * The waveform of a sound file: the loudest moment of each of its `bars` shares, as a part of the loudest of all, and
  * its length in seconds.
  *
- * @throws where it is no sound that the browser can decode.
+ * @throws if the browser cannot decode it as sound.
  */
 export async function readPeaks(file: ArrayBuffer, bars: number): Promise<{ duration: number; peaks: number[] }> {
   const sound = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(file)

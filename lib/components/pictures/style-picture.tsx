@@ -8,7 +8,7 @@ const RETRY_MS = 2_000
 const MOST_TRIES = 60
 
 /** Where the picture of a visual style is seen. */
-export const stylePictureUrl = (style: VisualStyle): string => `/api/media/styles/${style}`
+const stylePictureUrl = (style: VisualStyle): string => `/api/media/styles/${style}`
 
 /**
  * The picture of a visual style over what fills the place until it is there. While the service still draws it, it is asked for

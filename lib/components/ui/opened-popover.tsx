@@ -7,7 +7,7 @@ import type { PopoverProps } from './popover-props.ts'
 /** A popover that is open as soon as it is there. A dialog that something in it opens leaves it open. */
 export function OpenedPopover({ trigger, label, isHidden = false, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
-  // Radix no longer hears Escape once a dialog was open above it.
+  // Radix no longer receives Escape once a dialog was open above it.
   useEffect(() => {
     if (!isOpen) return
     const close = ({ key, defaultPrevented }: KeyboardEvent) => {

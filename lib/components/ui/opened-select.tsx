@@ -5,7 +5,7 @@ import type { SelectProps } from './select-props.ts'
 /** The parent keeps the selection: React resets a form after each action, which would take it back. */
 const NO_FORM = 'no-form'
 
-/** A list to choose from that was opened; it stands in place of its button from then on. */
+/** A list to choose from that was opened; it replaces its button from then on. */
 export function OpenedSelect({ id, label, value, options, onChange, describedBy, disabled = false }: SelectProps) {
   return (
     <Radix.Root defaultOpen value={value} onValueChange={onChange} disabled={disabled} form={NO_FORM}>

@@ -5,7 +5,7 @@ import { useText } from '#text'
 /** A column: its name, or its name and its look. */
 export type Column = Message | { name: Message; isHidden?: boolean; className?: string }
 
-/** The column of the buttons. Only screen readers hear its name. */
+/** The column of the buttons. Only screen readers read its name. */
 export const ACTIONS = { name: msg('Actions'), isHidden: true }
 
 /** A table of settings. On a phone each row is a block of its own. `children` are its rows. */

@@ -23,7 +23,7 @@ const span = z.object(
 )
 
 /** A spoken word of the output or of what surrounds it in the source. */
-export const editWord = z.object({
+const editWord = z.object({
   text: z.string().describe('Empty: the word is heard, but captions and transcripts leave it out.'),
   startSeconds: z.number(),
   endSeconds: z.number(),

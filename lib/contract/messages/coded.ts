@@ -1,13 +1,13 @@
 import type { ENGLISH_MESSAGES, MessageCode } from './english.ts'
 
 /** A language by its name in the interface document, or by its BCP 47 tag; it is named in the language of the reader. */
-export type NamedLanguage = { language: string }
+type NamedLanguage = { language: string }
 
 /** A field of a request, as the API calls it. */
 export type NamedField = { field: string }
 
 /** A month of the year, from 1 to 12. */
-export type NamedMonth = { month: number }
+type NamedMonth = { month: number }
 
 /** A value of a message. A text remains as it is; another message, a language, a field and a month are told in the language of the reader
  * too. */
@@ -35,7 +35,7 @@ type PlainPlaceholder<Rest extends string> = Rest extends `${infer Head}}${infer
   ? (Head extends `${infer Name},${string}` ? Name : Head) | Placeholders<After>
   : never
 
-export type ParamsOf<Code extends MessageCode> = {
+type ParamsOf<Code extends MessageCode> = {
   [Name in Placeholders<(typeof ENGLISH_MESSAGES)[Code]>]: Param
 }
 

@@ -12,7 +12,7 @@ const WRITTEN = {
   },
 }
 
-/** Having a script written, or looked at, before it is spoken: an extension. */
+/** Having a script written, or checked, before it is spoken: an extension. */
 export function scriptPaths(): JsonSchema {
   return {
     '/scripts': {

@@ -7,7 +7,7 @@ import { describeApi, everyPath, type Tag } from './openapi-document.ts'
 export type TeamApi = {
   /** Where the portal is reached, without a trailing slash. */
   origin: string
-  /** What a key may create in a minute; all keys of a team together so many times that; test keys so many. */
+  /** What a key may create in a minute; all keys of a team together a multiple of it; test keys their own number. */
   createsPerMinute: number
   keysPerTeam: number
   testsPerMinute: number

@@ -26,16 +26,16 @@ export const THEME_FONTS = ['geist', 'inter', 'instrument-sans', 'rubik', 'sourc
 export type ThemeFont = (typeof THEME_FONTS)[number]
 
 export const THEME_MODES = ['light', 'dark', 'auto'] as const
-export type ThemeMode = (typeof THEME_MODES)[number]
+type ThemeMode = (typeof THEME_MODES)[number]
 export type ThemeScheme = 'light' | 'dark'
 
 export const THEME_DENSITIES = ['roomy', 'dense'] as const
-export type ThemeDensity = (typeof THEME_DENSITIES)[number]
+type ThemeDensity = (typeof THEME_DENSITIES)[number]
 
 export const MAX_RADIUS = 16
 
 /** Our own look. */
-export const DEFAULT_THEME: EmbedTheme = {
+const DEFAULT_THEME: EmbedTheme = {
   accent: null,
   surface: null,
   text: null,

@@ -1,7 +1,8 @@
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
+
 /** `again`: the same call can succeed a little later. */
-export const FETCH_FAILURES = {
+const FETCH_FAILURES = {
   address_refused: { isRetryable: false },
   unreachable: { isRetryable: true },
   refused: { isRetryable: false },

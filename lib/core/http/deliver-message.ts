@@ -25,8 +25,8 @@ export type Message = {
 }
 
 /**
- * What came of an attempt: the answer's status and the beginning of its body, as storable text; or, without a status, why
- * there is none. A redirect has both.
+ * The result of an attempt: the answer's status and the beginning of its body, as storable text; or, without a status,
+ * why there is none. A redirect has both.
  */
 export type DeliveryResult = {
   status: number | null

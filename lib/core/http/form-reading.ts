@@ -18,7 +18,7 @@ export function trackFormReading(run: (isRead: () => boolean) => void): void {
   readings().run(reading, () => run(() => reading.isRead))
 }
 
-/** To be called by an action that has got the fields of its form: what fails from now on is no fault of the sender. */
+/** To be called by an action that has got the fields of its form: a failure from now on is not the sender's fault. */
 export function markFormRead(): void {
   const reading = readings().getStore()
   if (reading !== undefined) reading.isRead = true

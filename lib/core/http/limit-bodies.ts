@@ -4,12 +4,12 @@ import { formatRawResponse, type RawResponse } from './raw-response.ts'
 
 /** How soon a body must come. Time in which the program itself does not read is not counted against its sender. */
 export type Pace = {
-  /** Each period must bring at least so many bytes. */
+  /** Each period must bring at least this many bytes. */
   periodMs: number
   bytesPerPeriod: number
   /** When the whole body must have come; infinite where it may take hours. */
   deadlineMs: number
-  /** Whether it is held in memory. What goes on to a disk is not counted. */
+  /** Whether it is held in memory. Bytes that are written to a disk are not counted. */
   isBuffered: boolean
 }
 
@@ -34,7 +34,7 @@ export const BODY_MEMORY_LIMITS = {
   lingerMs: 30_000,
 }
 
-/** What a refused sender still sends is dropped for so long. */
+/** How long the rest of a refused body is read and dropped. */
 const REFUSED_LINGER_MS = 2_000
 
 /**

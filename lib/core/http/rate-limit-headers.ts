@@ -66,7 +66,7 @@ function secondsOfRetryAfter(header: Header, serverNowMs: number): number | unde
   return atMs === undefined ? undefined : bounded((atMs - serverNowMs) / 1000)
 }
 
-/** `remaining` and `reset` of limits that stand in fields of their own. */
+/** `remaining` and `reset` of limits that have fields of their own. */
 const FIELD_PAIRS = [
   ['ratelimit-remaining', 'ratelimit-reset'],
   ['x-ratelimit-remaining', 'x-ratelimit-reset'],

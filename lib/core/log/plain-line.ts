@@ -2,12 +2,13 @@
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 
 /**
- * Turns around what stands beside it: embeddings, overrides and isolates. The marks of a direction (U+200E, U+200F,
- * U+061C) stay inside: people who write from right to left type them, and they reach no further than the sign beside them.
+ * Characters that reorder the text beside them: embeddings, overrides and isolates. The marks of a direction (U+200E,
+ * U+200F, U+061C) stay inside: people who write from right to left type them, and they reach no further than the sign
+ * beside them.
  */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** At an edge, a mark of a direction would reach the text that stands beside the line. */
+/** At an edge, a mark of a direction would reach the text beside the line. */
 const EDGE = /^[\s\u200e\u200f\u061c]$/
 
 /** Marks on one letter, and invisible signs between them. */

@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * A message of another program, as one line for people: without markup, control characters and line breaks, and cut at
- * a character. Empty for a page, which a proxy or a server answers in the place of a sentence.
+ * a character. Empty for a page, which a proxy or a server answers instead of a sentence.
  */
 export function toPlainText(source: string, maxCharacters: number): string {
   if (PAGE.test(source)) return ''

@@ -17,7 +17,7 @@ export function countProviderError(provider: string, kind: string): void {
   }).inc({ provider: providers.has(provider) ? provider : 'other', kind })
 }
 
-/** The class of a status that is no success, as a kind of error. */
+/** The class of a status that is not a success, as a kind of error. */
 export function errorKind(status: number): string {
   if (status === 429) return 'rate_limited'
   if (status === 401 || status === 403) return 'not_allowed'

@@ -25,7 +25,10 @@ export function observeStages(operation: string, stages: readonly Times[]): void
   }
 }
 
-/** @param why the process of the project was lost, it was given back by a worker that stops, or it was put back for another worker. */
+/**
+ * @param why the process of the project was lost, it was given back by a worker that stops, or it was requeued for
+ * another worker.
+ */
 export function countReturnedToQueue(operation: string, why: string): void {
   counter({
     name: 'reelwright_projects_given_back_total',
@@ -52,7 +55,7 @@ export function countDelivery(kind: 'report' | 'webhook' | 'mail', result: 'acce
   }).inc({ kind, result })
 }
 
-/** @param step `delivered`: from the end of a project to its report; `interpreted`: from a report to what came of it. */
+/** @param step `delivered`: from the end of a project to its report; `interpreted`: from a report to its result. */
 export function observeReportLag(step: 'delivered' | 'interpreted', since: Date): void {
   histogram({
     name: 'reelwright_report_lag_seconds',

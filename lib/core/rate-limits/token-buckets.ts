@@ -1,4 +1,4 @@
-/** What became of one request for a token. */
+/** The result of one request for a token. */
 export type TokenBucketResult = {
   allowed: boolean
   /** Tokens that are left, with the fraction that is growing. */

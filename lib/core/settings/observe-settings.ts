@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a process is, as logs, metrics and traces name it. */
-export const PROCESS_ROLES = ['portal', 'worker', 'service', 'service-worker', 'tool'] as const
+const PROCESS_ROLES = ['portal', 'worker', 'service', 'service-worker', 'tool'] as const
 export type ProcessRole = (typeof PROCESS_ROLES)[number]
 
 const isOn = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')

@@ -20,7 +20,7 @@ export type BucketSettings = {
   endpoint?: string | undefined
   /** Default: the credentials of the machine's environment or role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket stands in the path of an address instead of its host name. */
+  /** The bucket is in the path of an address instead of its host name. */
   forcePathStyle: boolean
 }
 

@@ -5,7 +5,7 @@ import { noteStart, noting } from './task-runs.ts'
 /** One round of a task: how many rows it took up, or nothing where it does everything at once. */
 export type Round = () => Promise<number> | Promise<void>
 
-/** Runs a task until the signal aborts; rounds that are under way then come to their end. */
+/** Runs a task until the signal aborts; running rounds then finish. */
 export function runTask(task: Task, signal: AbortSignal, round: Round): Loop {
   const { name, everyMs, rounds = 1 } = task
   noteStart(task)
@@ -25,9 +25,9 @@ export type Handler = Round | { start: (signal: AbortSignal) => Loop }
 export type Running<Name extends string> = {
   /** Begins a round of one task at once. */
   wake: (name: Name) => void
-  /** Begins a round of every task that hears. */
+  /** Starts a round of every task that reacts to events. */
   wakeHearing: () => void
-  /** When all have come to their end after the signal aborted. */
+  /** Resolves when all have finished after the signal aborted. */
   ended: Promise<void>
 }
 

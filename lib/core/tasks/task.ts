@@ -7,15 +7,15 @@ export type Task = {
   name: string
   /** What it does, as a sentence. */
   does: string
-  /** What it takes up, and when; a task without rows of its own is due by the clock alone. */
+  /** The rows it claims, and when; a task without rows of its own is due by the clock alone. */
   due: string
   /** The longest time between two rounds while there is nothing to do. A round that finds something is followed by the next at once. */
   everyMs: number
   /** News of the program's rows begin a round at once. */
   hears?: true
-  /** What a round finds begins rounds of the tasks that hear. */
+  /** A round that finds something starts rounds of the tasks that react to events. */
   tells?: true
-  /** How many rows a round takes up, or how many it is at work on at a time. */
+  /** How many rows a round claims, or how many it processes at a time. */
   atOnce?: number
   /** Rounds at the same time in one process, where a single row may take long. */
   rounds?: number

@@ -3,7 +3,7 @@
  * that can be reached here. A line that is not listed and is older than all of them has none. `doctor` checks what is
  * installed, and a test checks the lockfile.
  */
-export const MINIMUM_VERSIONS = {
+const MINIMUM_VERSIONS = {
   /** Files of strangers. Until 8.1, encrypted MP4 files are dangerous; `refuse-encrypted.ts` keeps them from every version. */
   ffmpeg: ['8.0.1'],
   /** SQL and passwords. The releases of May 2026 close eleven vulnerabilities. */

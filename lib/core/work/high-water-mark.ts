@@ -6,7 +6,9 @@ import { settings } from '../settings/env.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** The highest count that was ever written for a database. It lies outside that database and is not put back with it. */
+/**
+ * The highest count that was ever written for a database. It lies outside that database and is not restored with it.
+ */
 export type HighWaterMark = {
   /** Null where none was written. */
   read: (instance: string) => Promise<number | null>
@@ -21,7 +23,7 @@ export function openHighWaterMark(program: string): HighWaterMark {
   return highWaterMark(openStorage(`marks/${program}`, join(settings().DATA_DIR, 'marks', program)))
 }
 
-export function highWaterMark(storage: Storage): HighWaterMark {
+function highWaterMark(storage: Storage): HighWaterMark {
   return {
     read: async (instance) => {
       const names = await storage.list(instance)

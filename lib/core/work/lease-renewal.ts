@@ -5,8 +5,8 @@ export const LEASE_MS = 30_000
 const RENEW_MS = 8_000
 
 /**
- * Renews a lease as long as some work takes. So the lease can be short, and what a lost process was at is soon taken up,
- * although calls of others may take minutes. A renewal that fails is tried again.
+ * Renews a lease as long as some work takes. So the lease can be short, and the work of a lost process is soon taken
+ * over, although calls of others may take minutes. A renewal that fails is tried again.
  */
 export async function withLeaseRenewal<Result>(
   renew: () => Promise<unknown>,

@@ -16,7 +16,7 @@ export type DeliveryClaim = {
 export type DeliveryWork<Row> = {
   /** Takes due messages for one attempt each, so that other processes do not see them for a while. */
   claim: (wanted: DeliveryClaim) => Promise<Row[]>
-  /** Makes one attempt and writes down what came of it. */
+  /** Makes one attempt and records its result. */
   deliver: (row: Row, stopping: AbortSignal) => Promise<void>
   receiverOf: (row: Row) => string
 }
@@ -24,7 +24,7 @@ export type DeliveryWork<Row> = {
 type ActiveDelivery = { key: string; failing: boolean }
 
 /**
- * Delivers messages that are due, many at once but few to the same receiver, so that those that hang hold up nobody else.
+ * Delivers messages that are due, many at once but few to the same receiver, so that slow ones delay nobody else.
  * A receiver that has been failing gets one attempt at a time, and all of them together few of the places. When the signal aborts, attempts are cut off; `ended`
  * resolves once they are.
  */

@@ -2,7 +2,7 @@ import type { Atom } from './bind-words.ts'
 import { breakCost } from './break-cost.ts'
 import { type CaptionWord, joinWords } from './words.ts'
 
-export type Line = { words: CaptionWord[]; width: number }
+type Line = { words: CaptionWord[]; width: number }
 
 /** Lines of a group and how ill they are broken; 0 for a single line. */
 export type BrokenLines = { lines: Line[]; cost: number }

@@ -11,7 +11,7 @@ export type Emoji = {
 }
 
 /** `drawing` gives the area as an ASS drawing at a letter size in pixels, `advance` wide and one em high. */
-export type EmojiLayer = { colour: string; opacity: number; drawing: (fontSize: number) => string }
+type EmojiLayer = { colour: string; opacity: number; drawing: (fontSize: number) => string }
 
 const require = createRequire(import.meta.url)
 /** Sequences of one picture: flags, skin tones, families; and single signs that some write without asking for colour. */

@@ -34,7 +34,7 @@ export type ClipInput = TranscribeInput &
   }
 
 /** `path` null has music composed for the mood of each reel. */
-export type ReelMusic = { path: string | null; volume: number; fadeInSeconds: number; fadeOutSeconds: number }
+type ReelMusic = { path: string | null; volume: number; fadeInSeconds: number; fadeOutSeconds: number }
 
 /** A reel with its files. Paths are in a folder of the task's directory. */
 export type MadeReel = RenderedOutput & {

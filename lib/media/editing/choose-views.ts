@@ -16,7 +16,7 @@ export function chooseViews({ crop, views, sourceFrame, frame, start, end }: Edi
 }
 
 /** The whole picture: as it is where it has the shape of the frame, else over a blurred fill. */
-export function wholeView(source: Frame, frame: Frame): View {
+function wholeView(source: Frame, frame: Frame): View {
   const ratio = source.width / source.height / (frame.width / frame.height)
   return Math.abs(ratio - 1) < SAME_SHAPE ? { kind: 'whole' } : { kind: 'fit' }
 }

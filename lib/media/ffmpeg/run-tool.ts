@@ -19,7 +19,7 @@ import { type ToolName, toolPath } from './tools.ts'
  * A file that the program reads, wherever it lies: it is handed over open, so that the program needs no right to walk to
  * it. Stands in the words of a command in place of `-i` and the file's name.
  */
-export type InputFile = { inputPath: string }
+type InputFile = { inputPath: string }
 
 export type ToolArgument = string | InputFile
 

@@ -13,7 +13,7 @@ export type Face = {
   score: number
 }
 
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** A square part of a picture by its middle and side; what of it is outside is black. */
 export type Square = { x: number; y: number; side: number }

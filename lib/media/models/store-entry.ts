@@ -21,7 +21,7 @@ export type StoreEntry = {
 export type ModelFile = { path: string; bytes: number; sha256: string }
 
 /** Which file of a source a file of the model is. With `offset`, a part of it that begins there. */
-export type Members = Record<string, { member: string; offset?: number }>
+type Members = Record<string, { member: string; offset?: number }>
 
 /**
  * Where a model can be had.

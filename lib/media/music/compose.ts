@@ -4,7 +4,7 @@ import { STYLES, type Style } from './styles.ts'
 import type { Voice } from './voices.ts'
 
 /** One sound. Times in seconds; `pitch` counts semitones, 60 is middle C; `level` 0 to 1; `pan` −1 left to 1 right. */
-export type Note = { at: number; seconds: number; pitch: number; level: number; pan: number; voice: Voice }
+type Note = { at: number; seconds: number; pitch: number; level: number; pan: number; voice: Voice }
 
 export type Piece = { beatsPerMinute: number; seconds: number; notes: Note[] }
 

@@ -6,7 +6,7 @@ import type { Task } from '../task.ts'
 export type ProbeTask = Pick<Task, 'directory' | 'signal' | 'limits'>
 
 /** A stream of picture or sound, by its number in the file. */
-export type ListedStream = { index: number; kind: 'Video' | 'Audio'; isListed: boolean }
+type ListedStream = { index: number; kind: 'Video' | 'Audio'; isListed: boolean }
 
 export type StreamList = { container: string; duration: number | null; streams: ListedStream[] }
 
@@ -30,7 +30,7 @@ export async function listStreams(sourcePath: string, task: ProbeTask): Promise<
 const STREAM = /^ {2}Stream #0:(\d+)(?:\[0x[\da-f]+\])?(?:\([^)]*\))?: (Video|Audio): (\w+)(?: \((\w+)\))?([^\n]*)$/gm
 
 /** Titles cannot be taken for streams: their lines begin further to the right. */
-export function readStreamList(log: string): StreamList {
+function readStreamList(log: string): StreamList {
   const [, hours = 0, minutes = 0, seconds = 0] = (/^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(log) ?? []).map(Number)
   const duration = hours * 3600 + minutes * 60 + seconds
   const streams = [...log.matchAll(STREAM)]

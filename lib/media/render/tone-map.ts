@@ -29,7 +29,7 @@ const GAMMA = 2.4
 const KNEE = 0.7
 
 /** What ordinary screens show of a light, relative to their white, both linear: reference white a little below it. */
-export function shownLight(candelas: number): number {
+function shownLight(candelas: number): number {
   const signal = ((GAIN * Math.max(0, candelas)) / REFERENCE_WHITE) ** (1 / GAMMA)
   const shown = signal <= KNEE ? signal : KNEE + (1 - KNEE) * (1 - Math.exp((KNEE - signal) / (1 - KNEE)))
   return shown ** GAMMA

@@ -5,7 +5,7 @@ import type { Time } from '../timeline/time.ts'
 /** What sound is mixed in: raw interleaved samples, 16-bit by default, two channels at 48 kHz. */
 export const SOUND_RATE = 48_000
 export const CHANNELS = 2
-export const SAMPLE_BYTES = 2
+const SAMPLE_BYTES = 2
 /** Bytes of one instant: a sample of each channel. */
 export const INSTANT_BYTES = CHANNELS * SAMPLE_BYTES
 

@@ -96,7 +96,7 @@ export type LanguageData = {
   unspaced?: true
 }
 
-export type Roman = {
+type Roman = {
   /** Rule set behind a name: `Felipe VI`. */
   ruleSet: string
   /** Above it a name is followed by the cardinal: `Alfonso XIII`. */
@@ -109,7 +109,7 @@ export type Roman = {
   before?: string
 }
 
-export type Signs = {
+type Signs = {
   '?': string
   '&': string
   '+': string

@@ -35,7 +35,7 @@ export type CaptionStyle = {
 }
 
 /** `blur` as CSS has it: twice the standard deviation. */
-export type CaptionShadow = { colour: string; opacity: number; x: number; y: number; blur: number }
+type CaptionShadow = { colour: string; opacity: number; x: number; y: number; blur: number }
 
 export type CaptionBox = { colour: string; opacity: number; paddingX: number; paddingY: number; radius: number }
 

@@ -11,7 +11,7 @@ import { beginSession, type SignInResult } from './begin-session.ts'
 /**
  * Finishes signing up: creates the account for the mailbox that received the link, and signs its owner in. The person
  * who opens the link chooses the password, so nobody can sign up with someone else's address and wait for them to
- * confirm it. The link is looked at before the password, and used after it.
+ * confirm it. The link is checked before the password, and used after it.
  *
  * @throws Failure `forbidden` where new accounts need an invitation by now; `gone`; `rate_limited`; `invalid` if the password is easy to guess (the link still works); `conflict` where the address
  *   has an account by now.

@@ -13,7 +13,7 @@ const MAX_FORM_BYTES = 16 * 1024
  *
  * @param action the route's name below `/api/auth`.
  * @throws Failure `forbidden` for another site's request, `too_large`; `not_found` for the route that writes into the log
- *   whatever it is sent; `invalid` for JSON that is none, of which next-auth would make a fault of ours.
+ *   whatever it is sent; `invalid` for JSON that is none, which next-auth would answer as an internal error.
  */
 export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   requireSameOrigin(request.headers)

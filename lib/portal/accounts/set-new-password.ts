@@ -11,7 +11,7 @@ import { beginSession, type SignInResult } from './begin-session.ts'
 import { requireAccount } from './require-account.ts'
 
 /**
- * Sets a new password, ends every session of the account, and signs its owner in here. The link is looked at before the
+ * Sets a new password, ends every session of the account, and signs its owner in here. The link is checked before the
  * password, which costs more than a stranger may ask for, and used after it, so that it still works with another one.
  *
  * @throws Failure `gone`, `rate_limited`, `invalid` if the password is easy to guess.

@@ -99,7 +99,7 @@ function toView({ call, job }: Row, t: Text): CallView {
   return { id, method, path, status, durationMs, at, project, refusal: status < 400 ? null : refusalOf(call, t) }
 }
 
-/** Without the name of the status, which stands beside it. */
+/** Without the name of the status, which is shown beside it. */
 function refusalOf(call: Row['call'], t: Text): string | null {
   const body = openCallBody(call, 'answer_body', call.answerBody)
   const read = body === null ? undefined : errorBody.safeParse(JSON.parse(body)).data

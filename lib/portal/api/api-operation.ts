@@ -23,7 +23,10 @@ export type ApiAnswer = {
   replayed?: boolean
 }
 
-/** One operation of `/api/v2`: where it is, what a key needs for it, what it does. `{id}` stands for a part of the path. */
+/**
+ * One operation of `/api/v2`: where it is, what a key needs for it, what it does. `{id}` is a placeholder for a part of
+ * the path.
+ */
 export type ApiOperation = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string

@@ -51,7 +51,7 @@ async function create(operation: Operation, { actor, idempotencyKey, readBody }:
   })
 }
 
-/** What a service refuses at once is no project. */
+/** A request that the service refuses at once does not become a project. */
 async function submit(
   actor: Actor,
   project: NewProject,

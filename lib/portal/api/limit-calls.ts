@@ -11,7 +11,7 @@ import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import type { ApiOperation } from './api-operation.ts'
 
-/** All keys of a team together may make so many times what one may. */
+/** All keys of a team together may make this multiple of what one may. */
 export const KEYS_PER_TEAM = 2
 
 /** What a team's test keys may create in a minute: it is processed like anything else, and nobody pays for it. */
@@ -42,7 +42,7 @@ export async function limitCall(actor: Actor, kind: ApiOperation['counts'], head
 }
 
 /**
- * Only wrong keys count against a network, in each process, so nobody who shares it with a guesser is kept out.
+ * Only wrong keys count against a network, in each process, so nobody who shares it with a guesser is locked out.
  *
  * @throws Failure `rate_limited`.
  */

@@ -1,4 +1,4 @@
-/** Fields that are secrets, whatever is in them. */
+/** Fields that are secrets, whatever their content. */
 const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey', 'code'])
 
 /** Parameters of addresses that give access. */
@@ -25,7 +25,7 @@ function maskKey(key: string): string {
   return key.length > 8 ? `${MASK}${key.slice(-4)}` : MASK
 }
 
-/** A text that is no address stays as it is. */
+/** A text that is not an address stays as it is. */
 function maskAddress(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
   const url = new URL(text)

@@ -93,7 +93,7 @@ function findProject(actor: Actor, id: string): Promise<PresentedProject | null>
   })
 }
 
-/** New versions of a result are no projects of their own here. */
+/** New versions of a result are not projects of their own here. */
 function isSeenBy({ teamId, isTest }: Actor) {
   return and(eq(projects.teamId, teamId), eq(projects.isTest, isTest), isNull(projects.rendersOutputId))
 }

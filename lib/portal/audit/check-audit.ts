@@ -6,7 +6,7 @@ import { type ChainCheck, verifyChain } from './verify-chain.ts'
 const found = new Map<string, ChainCheck>()
 const MOST_TEAMS = 1_000
 
-/** How long a check stands for a page that only shows it. */
+/** How long a page that only shows a check may use its result. */
 const STANDS_MS = 10 * 60_000
 
 /** Checks the team's whole log now. @throws Failure `forbidden`. */

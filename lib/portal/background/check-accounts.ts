@@ -21,7 +21,7 @@ const { atOnce, leaseMs } = TASKS.checkAccounts
 type Claimed = { account: SocialAccountRow; accessKey: string }
 
 /**
- * Looks at the health of the linked accounts that are due. Only the service's answer about an account changes its
+ * Checks the health of the linked accounts that are due. Only the service's answer about an account changes its
  * state: silence, and a service that cannot look keys up, leave it alone.
  *
  * @returns how many were checked.

@@ -28,9 +28,9 @@ export type Encoding = (typeof ENCODINGS)[number]
 /**
  * The text of a file from a spreadsheet. Where no encoding is chosen, it is that of the byte order mark, UTF-8 where the
  * bytes are valid UTF-8, and otherwise Windows-1252, with which Excel saves "CSV" in Western Europe and America, if that
- * gives Western text. It never stands in for a letter that it cannot read.
+ * gives Western text. It never replaces a letter that it cannot read.
  *
- * @throws Failure `invalid` for a workbook, and for bytes that are no text in the encoding.
+ * @throws Failure `invalid` for a workbook, and for bytes that are not text in the encoding.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
   if (isWorkbook(bytes)) {
@@ -61,8 +61,8 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 }
 
 /**
- * Null where a byte stands for nothing, or for a control character, as the unassigned ones of Windows-1252 do. Valid UTF-8
- * is no accident, so that only a zero byte speaks against it.
+ * Null where a byte has no character, or for a control character, as the unassigned ones of Windows-1252 do. Valid
+ * UTF-8 is no accident, so that only a zero byte disproves it.
  */
 function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
   try {

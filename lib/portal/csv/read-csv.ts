@@ -1,6 +1,6 @@
 import { isGuarded } from './write-csv.ts'
 
-export type CsvRow = { line: number; fields: string[] }
+type CsvRow = { line: number; fields: string[] }
 
 /** The rows with the number of the line on which each begins, or the line of a quotation mark that is never closed. */
 export type Csv = { separator: Separator; rows: CsvRow[] } | { unclosedLine: number }

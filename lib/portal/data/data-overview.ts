@@ -15,7 +15,7 @@ import { RETENTION_DAYS, type RetentionKind } from './retention.ts'
 import { RETENTION_TARGETS } from './retention-targets.ts'
 
 /** What goes first under a retention period: how many and how much within a day of `at`. */
-export type NextDeletion = { at: Date; count: number; bytes: number }
+type NextDeletion = { at: Date; count: number; bytes: number }
 
 export type RetentionView = {
   kind: RetentionKind

@@ -14,7 +14,7 @@ const BATCH = 200
 /** A file of a team as its rows name it; it may be gone. */
 export type NamedFile = { path: string; key: string; storage: Storage; createdAt: Date }
 
-/** Every file of a team, with where it stands in an export: its logo, its originals, its results. */
+/** Every file of a team, with its place in an export: its logo, its originals, its results. */
 export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
   const [team] = await inTeam(member, (transaction) =>
     transaction

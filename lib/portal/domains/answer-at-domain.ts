@@ -6,7 +6,7 @@ import { hashToken } from '#lib/core/ids.ts'
  * What a request for a page gets at the host that it names:
  *
  * - `page`: the page. At a team's own host name, that team's pages alone, and those before signing in.
- * - `unknown host`: nothing, because the name is no team's.
+ * - `unknown host`: nothing, because no team has the name.
  * - `elsewhere`: a page of the portal's own address, because it concerns a whole account.
  * - `nothing`: the page for a link that never existed.
  */

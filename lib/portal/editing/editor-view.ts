@@ -39,5 +39,5 @@ export type EditorView = {
   render: EditorRender | null
 }
 
-/** Why there is no editor for an output that is there. */
+/** Why an existing output has no editor. */
 export type EditorRefusal = { title: string; reason: string }

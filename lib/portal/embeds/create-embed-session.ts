@@ -61,7 +61,7 @@ export async function createEmbedSession(
 }
 
 /**
- * Makes a further code for a live session, with which its frame goes on.
+ * Makes a further code for a live session, with which its frame continues.
  *
  * @throws Failure `forbidden`; `not_found` for a session that is not the team's; `gone` for one that has ended.
  */

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#lib/core/ids.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** How long a host page has to hand a code to its frame. */
-export const CODE_SECONDS = 5 * 60
+const CODE_SECONDS = 5 * 60
 
 /** A code as it is shown once, with the address that the frame is opened at. */
 export type IssuedCode = { code: string; url: string; codeExpiresAt: string }

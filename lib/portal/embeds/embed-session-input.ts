@@ -8,7 +8,7 @@ import { originInput } from './origin-input.ts'
 import { embedThemeInput } from './theme-input.ts'
 
 /** A working day; nothing renews a session beyond it. */
-export const MAX_SESSION_SECONDS = 12 * 3600
+const MAX_SESSION_SECONDS = 12 * 3600
 const DEFAULT_SESSION_SECONDS = 8 * 3600
 const MIN_SESSION_SECONDS = 60
 

@@ -10,7 +10,7 @@ export type EmbedPerson = { id: string; externalId: string; name: string }
 
 /**
  * The person whom the partner knows by this id, made on first sight, with the last given name and address. They can
- * sign in nowhere: there is no password, and nobody has the address that stands for one (RFC 2606).
+ * sign in nowhere: there is no password, and the placeholder address belongs to nobody (RFC 2606).
  */
 export async function findPerson(
   transaction: Transaction,

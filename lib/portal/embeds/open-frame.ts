@@ -38,7 +38,7 @@ export type OpenedFrame = Omit<FrameFacts, 'partnerName'> & {
  * @param given the body `{session, code, origin}`.
  * @throws Failure `gone` once the session has ended; `forbidden` on a site that may not show it; `unauthenticated` for a
  *   code that is wrong, used or too old; `rate_limited` for a network that sends many such. All are worded for the
- *   person who looks at the frame.
+ *   person who sees the frame.
  */
 export async function openFrame(
   given: unknown,

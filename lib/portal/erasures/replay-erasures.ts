@@ -60,7 +60,7 @@ async function repeat({ id, teamId, userId, jobIds, asked, createdAt }: ErasureN
 }
 
 /**
- * Where the database was put back to a time at which nobody else owned a team of theirs, a person has to own it first.
+ * Where the database was restored to a time at which nobody else owned a team of theirs, a person has to own it first.
  */
 async function repeatPerson(userId: string, now: Date): Promise<boolean> {
   try {

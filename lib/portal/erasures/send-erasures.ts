@@ -19,7 +19,7 @@ const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
  * Notes what was erased outside the database and has the service erase it, until it has answered. A project that is
  * cancelled as well is cancelled first: that may ask for a project again that would be gone.
  *
- * @returns how many were taken up.
+ * @returns how many were claimed.
  */
 export async function sendErasures(now: Date = currentDatabaseTime()): Promise<number> {
   const claimed = await claimDue(now)

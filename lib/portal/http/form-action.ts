@@ -76,8 +76,8 @@ export function personAction<Schema extends z.ZodType, Answer extends ActionResu
 }
 
 /**
- * The entry point of the operators' forms. Everybody else finds nothing, whatever they send. A browser that was left open
- * changes nothing: the operator must have proved lately who they are.
+ * The entry point of the operators' forms. Everybody else gets "not found", whatever they send. A browser that was left
+ * open changes nothing: the operator must have proved lately who they are.
  */
 export function operatorAction<Schema extends z.ZodType, Answer extends ActionResult & Record<string, unknown>>(
   schema: Schema,
@@ -101,7 +101,7 @@ export function openFormAction<Schema extends z.ZodType, Answer extends ActionRe
   })
 }
 
-/** Refuses what no form of ours sends before anything is looked up for it. */
+/** Refuses a request that no form of ours sends, before any look-up. */
 function ofForm<Answer>(act: (form: FormData) => Promise<FormState & Partial<Answer>>): FormAction<Answer> {
   return async (_state, form) => {
     // A request that bypasses the page may contain anything: until the form counts as read, the server answers 400 to

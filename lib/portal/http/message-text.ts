@@ -10,7 +10,7 @@ import type { Text } from '#lib/i18n/text.ts'
 
 const TEXTS: Record<Locale, MessageTexts['texts']> = { en: ENGLISH_MESSAGES, es: SPANISH_MESSAGES }
 
-/** The message, in the reader's language. Without a message that this version knows, the text as it came. */
+/** The message, in the reader's language. Without a message that this version knows, the text unchanged. */
 export function messageText({ text, message }: TextWithMessage, t: Text): string {
   return translateStored(text, message, t)
 }

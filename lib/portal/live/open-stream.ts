@@ -24,7 +24,7 @@ const JUST_NOW_MS = 30_000
 const MAX_STREAMS_PER_PERSON = 40
 
 /**
- * A live stream (Server-Sent Events) of a team's changes: `project` with a ProjectChange, `deleted` with a project's
+ * A live stream (Server-Sent Events) of a team's changes: `project` with a `ProjectChange`, `deleted` with a project's
  * `{id}`, `publication` with the `{id}` of one whose posts changed, `review` with the `{id}` of a project about whose
  * results there is new feedback. It starts with the state of every project that is
  * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
@@ -101,7 +101,7 @@ async function serve(
   write('retry: 2000\n\n')
   try {
     leave = await changeFeed().listen(listener)
-    // What was taken away between the look at the membership and here was announced to nobody.
+    // A removal between the check of the membership and here was announced to nobody.
     await endWithoutAccess(listener)
     for (const change of await readCurrent(member, t)) send('project', change)
     for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })

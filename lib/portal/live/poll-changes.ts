@@ -11,7 +11,7 @@ const MOST_KNOWN = 500
 
 export type Changes = { jobs: string[]; publications: string[]; reviewed: string[] }
 
-/** What changed in a team just now, for a portal that hears no notifications. */
+/** What changed in a team just now, for a portal without notifications. */
 export async function pollChanges(teamId: string, known: Set<string>): Promise<Changes> {
   return inTeam({ teamId }, async (transaction) => {
     const ids = async (query: ReturnType<typeof sql>) =>

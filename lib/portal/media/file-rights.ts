@@ -10,7 +10,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
  *
  * - `played`: what a player loads. Captions are the words that it lays over the picture, so they come with the video.
  * - `shown`: what the project's page lays out beside the player.
- * - `saved`: what no page loads. Its only use is to be kept, by whatever way it is fetched.
+ * - `saved`: files that no page loads. They are only there to be kept, however they are fetched.
  * - `edited`: the video that the result was made from, which only the editor plays.
  */
 const FILE_USES = {
@@ -40,7 +40,7 @@ export type FileAccess = 'given' | 'no_download' | 'absent'
 /**
  * Which files of a result a caller may have: the only place that decides. Which results they see at all is decided before.
  *
- * @param toKeep whether it is fetched as a download, which needs the permission whatever the file is there for.
+ * @param toKeep whether it is fetched as a download, which needs the permission whatever the file's purpose.
  */
 export function fileAccess(caller: FileCaller, file: ResultFile, toKeep = false): FileAccess {
   if (!exists(caller, file)) return 'absent'

@@ -101,7 +101,7 @@ function words(most: number, missing: Translatable, tooLong: (max: number) => Tr
  *
  * @throws Failure `invalid` at the field `voiceId`.
  */
-export async function requireVoice(voiceId: string, language: string | undefined): Promise<void> {
+async function requireVoice(voiceId: string, language: string | undefined): Promise<void> {
   const catalogue = await voiceCatalogue()
   if (catalogue === null) return
   const voice = catalogue.voices.find(({ id }) => id === voiceId)
@@ -125,7 +125,7 @@ function wrongVoice(message: Translatable): Failure {
 const LONGEST_TITLE = 60
 
 /** A text as a source: called by how it begins. */
-export function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
+function textSource({ script, prompt }: SpokenText): Extract<NewSource, { kind: 'text' }> {
   const text = script ?? prompt ?? ''
   const words = countWords(text)
   const label = toTextWithMessage(coded(script === undefined ? 'source_prompt' : 'source_script', { words }))

@@ -12,7 +12,7 @@ const FIELDS = {
 
 const MOST = 1e9
 
-/** Empty is no limit. */
+/** Empty means no limit. */
 const amount = z
   .string()
   .trim()

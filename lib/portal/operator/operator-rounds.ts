@@ -9,7 +9,7 @@ import { measureStores } from './snapshot/read-installation.ts'
 import { makeSnapshotRow, writeSnapshot } from './snapshot/write-snapshot.ts'
 
 /**
- * What the portal's worker does for the operator's pages and for what they show later. What an order changed is looked at
+ * What the portal's worker does for the operator's pages and for what they show later. The change of an order is read
  * at once, through `wake`.
  */
 export function operatorRounds(wake: (task: 'writeSnapshot') => void) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Orders that need at most the id of what they are about. */
-export const PLAIN_COMMANDS = [
+const PLAIN_COMMANDS = [
   ...([
     'hold-work',
     'resume-work',

@@ -13,13 +13,13 @@ import type { CommandName } from './commands/command-inputs.ts'
 const WAIT_MS = 8_000
 const POLL_MS = 100
 
-/** What came of an order. `isDone` is false where the worker has not answered yet. */
+/** The result of an order. `isDone` is false where the worker has not answered yet. */
 export type CommandOutcome = { isDone: boolean; sentence: AnyMessage; answer: Record<string, unknown> }
 
 /**
- * Has the portal's worker do something that the pages cannot, and waits for what comes of it.
+ * Has the portal's worker do something that the pages cannot, and waits for the result.
  *
- * @param input checked by the worker (order-inputs.ts).
+ * @param input checked by the worker (command-inputs.ts).
  * @throws Failure `conflict` with the reason where it was refused.
  */
 export async function runCommand(

@@ -14,7 +14,7 @@ export function translateSnapshot(snapshot: Snapshot | null, t: Text): Snapshot 
   return { ...snapshot, stuck, reported, workers }
 }
 
-/** What became of a project or a post, in the operator's language. */
+/** The outcome of a project or a post, in the operator's language. */
 export function translateInspected(inspected: InspectedItem | null, t: Text): InspectedItem | null {
   if (inspected === null) return null
   const { reason, reasonMessage } = inspected

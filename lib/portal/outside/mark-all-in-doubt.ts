@@ -5,7 +5,7 @@ import { databaseNow } from '../database-now.ts'
 import { markPostsInDoubt } from './mark-posts-in-doubt.ts'
 
 /**
- * After the database was put back: posts that may have been sent since are in doubt. Links in mails expire, since one
+ * After the database was restored: posts that may have been sent since are in doubt. Links in mails expire, since one
  * that was used since would work again. Their mails are dropped when their turn comes; other mails and deliveries go out
  * after the release, a second time where they had gone out: receivers know a delivery by its `webhook-id`.
  */

@@ -8,7 +8,7 @@ import { WAITING_STATES } from '../posts/post-state.ts'
 /**
  * Posts whose time has come by now, or that were under way, may have been posted in the time that the database has
  * forgotten: they are looked up once nothing is held any more, and never sent again by themselves. Those that the service
- * had accepted are followed as before, since it reports what became of them. Posts of a later time stay as they are.
+ * had accepted are followed as before, since it reports their outcome. Posts of a later time stay as they are.
  */
 export async function markPostsInDoubt(transaction: Transaction, now: Date): Promise<void> {
   const isInDoubt = or(

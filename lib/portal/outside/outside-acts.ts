@@ -5,7 +5,7 @@ import { markAllInDoubt } from './mark-all-in-doubt.ts'
 
 /**
  * What the portal does outside the installation: hands posts to the service, delivers webhooks, sends mails, has linked
- * accounts checked. Whatever is to act by itself later, such as an autopilot, claims its work here, too.
+ * accounts checked. Any later feature that acts by itself, such as an autopilot, has to claim its work here, too.
  */
 export const portalActs = new OutsideActs({
   program: 'portal',

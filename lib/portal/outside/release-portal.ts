@@ -13,7 +13,7 @@ import { portalActs } from './outside-acts.ts'
 export type Released = { ended: Hold[]; inDoubt: number; held: number; later: number }
 
 /**
- * Lets the portal act outside again. After the database was put back, posts whose time passed since then were certainly
+ * Lets the portal act outside again. After the database was restored, posts whose time passed since then were certainly
  * not sent, and wait for a decision all the same: nobody expects them now.
  */
 export async function releasePortal(by: string): Promise<Released> {

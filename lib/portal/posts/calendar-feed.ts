@@ -33,7 +33,7 @@ export function findCalendarAddress(member: Member, locale: Locale): Promise<str
   })
 }
 
-/** Makes the feed's address anew: an old one ends at once. @throws Failure `forbidden`. */
+/** Makes a new address of the feed: the old one stops working at once. @throws Failure `forbidden`. */
 export function renewCalendarAddress(member: Member): Promise<string> {
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {

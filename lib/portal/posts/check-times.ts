@@ -15,7 +15,7 @@ import { requireAccounts } from './run-preflight.ts'
 import { DAY_MS, type TimedPost, timeProblems } from './time-checks.ts'
 
 /**
- * What speaks against the times that a composed post would get: other posts of the same account nearby, more posts in a
+ * Problems with the times that a composed post would get: other posts of the same account nearby, more posts in a
  * day than the network takes, no free slot, a time that has passed. Nothing is stored. `formatTime` writes a time for
  * the page.
  */

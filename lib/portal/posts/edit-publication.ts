@@ -22,7 +22,7 @@ import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from '.
 import { withFreeSlots } from './with-free-slots.ts'
 
 /**
- * Changes content and destinations. A destination that is added stands at the time of the others; one that is left out
+ * Changes content and destinations. A destination that is added gets the time of the others; one that is left out
  * is cancelled. What has been posted already stays as it was posted.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where someone else has changed it since or a post of it is being

@@ -15,7 +15,7 @@ import { readOptions } from './publishing-options.ts'
 
 const MOST_ROWS = 50_000
 
-/** All posts of the team as CSV, oldest first: the columns that an import takes, and what became of each. */
+/** All posts of the team as CSV, oldest first: the columns that an import takes, and the outcome of each. */
 export async function exportPosts(member: Member): Promise<string> {
   await recordExport(member, 'posts', 'the posts')
   return inTeam(member, async (transaction) => {

@@ -50,7 +50,7 @@ function utc(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Everything that some reader takes for the end of a line, as one; no other control character may stand in a text. */
+/** Everything that some reader takes for the end of a line, as one; no other control character may be in a text. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()

@@ -53,7 +53,7 @@ export type QueuePage = { rows: ListedPost[]; nextCursor: string | null; counts:
 const cursorParts = z.tuple([z.iso.datetime(), z.string().max(64)])
 
 /**
- * One page of the queue, in order of time; drafts stand at the time they were made. A cursor that is none shows the
+ * One page of the queue, in order of time; drafts are sorted by the time they were made. An invalid cursor shows the
  * first page.
  */
 export function listQueue(

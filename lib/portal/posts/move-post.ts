@@ -10,7 +10,9 @@ import { chargePost } from '../usage/post-usage.ts'
 import { announcePost } from '../webhooks/announce-post.ts'
 import type { PostState, ReasonCode } from './post-state.ts'
 
-/** From which states each can be reached. Nothing leaves `published`, and nothing but a person's word is guessed. */
+/**
+ * From which states each can be reached. Nothing leaves `published`, and only a person decides about an unknown result.
+ */
 const REACHED_FROM: Record<PostState, readonly PostState[]> = {
   draft: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],
   awaiting_approval: ['draft', 'awaiting_approval', 'scheduled', 'held', 'failed'],

@@ -30,7 +30,7 @@ const tag = z
   )
 
 /** Tags as a list or as one text, separated by commas or line ends. */
-export const tags = z.preprocess(
+const tags = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[,\n]/).filter((part) => part.trim() !== '') : value),
   z
     .array(tag)
@@ -56,7 +56,7 @@ const coverSeconds = z.preprocess(
 )
 
 /** A destination, with its own values; absent ones are as for all. */
-export const destination = z.object({
+const destination = z.object({
   accountId: id,
   title: title.optional(),
   description: description.optional(),
@@ -134,14 +134,14 @@ export const publicationEdit = z.object({
 })
 export type PublicationEdit = z.output<typeof publicationEdit>
 
-/** What one destination has of its own. */
+/** One destination's own values. */
 
 const postIds = list(id, 500, issueText(translatable('Choose at most 500 posts at once.'))).pipe(
   z.array(id).min(1, issueText(translatable('Choose a post.'))),
 )
 
 /** By whole days: each post keeps its time on the clock of the team's zone. */
-export const MOST_DAYS_MOVED = 365
+const MOST_DAYS_MOVED = 365
 const shift = z.object({
   kind: z.literal('shift'),
   days: z

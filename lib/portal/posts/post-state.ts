@@ -45,7 +45,7 @@ export const OPEN_STATES = [
   'held',
 ] as const satisfies PostState[]
 
-/** A person has to decide what becomes of it. */
+/** Waits for a person's decision. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'held'] as const satisfies PostState[]
 
 /** What a network’s limit is called that a `scheduled` post waits for the end of. */

@@ -42,7 +42,7 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
   })
 }
 
-/** @throws Failure `conflict` where it is known what became of the post. */
+/** @throws Failure `conflict` if the outcome of the post is known. */
 export function requireUnknown(post: Pick<PostRow, 'state'>): void {
   if (post.state === 'unknown') return
   throw new Failure('conflict', translatable('The outcome of this post is already known. Open it again.'))

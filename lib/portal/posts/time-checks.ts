@@ -16,7 +16,7 @@ export type TimedPost = {
   others: readonly Date[]
 }
 
-/** What speaks against the time of a post. Only warnings: the team decides. `timeOf` writes a time in the team's zone. */
+/** Problems with the time of a post. Only warnings: the team decides. `timeOf` writes a time in the team's zone. */
 export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => string): FoundProblem[] {
   return posts.flatMap(({ accountId, accountName, limits, at, others }) => {
     const problem = (message: Translatable): FoundProblem => ({

@@ -4,7 +4,7 @@ import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
 
 /**
  * Logs what a page or route threw, and makes the request's id what the browser learns of it, so that the person can name
- * what stands in the log. Next sends an error's digest, and reads it after it has called this without waiting.
+ * the log's entry. Next sends an error's digest, and reads it after it has called this without waiting.
  */
 export function recordPageError(error: unknown, route: string): void {
   const requestId = currentRequestId()

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
 import { saveErrors } from '../operator/errors/save-errors.ts'
 
-/** Loaded into the portal's process before its server, which has no start of ours. */
+/** Loaded into the portal's process before its server, because the server is started by the framework. */
 if (isMainThread) saveErrors()

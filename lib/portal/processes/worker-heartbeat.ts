@@ -30,7 +30,7 @@ export function createHeartbeat(): () => Promise<void> {
     })
 }
 
-/** How many of the portal's workers were heard of lately. */
+/** The number of the portal's workers with a recent sign of life. */
 export function countWorkers(): Promise<number> {
   return portalDatabase().$count(workers, gt(workers.seenAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`))
 }

@@ -13,7 +13,7 @@ export type Narrowing = { counted: SQL[]; listed: SQL[] }
 export type Found = { ids: string[]; counts: Map<PortalProjectState, number> | null }
 
 /**
- * A search looks through so many projects first, and only then asks the index. So a small team waits for nobody's data
+ * A search reads this many projects first, and only then uses the index. So a small team waits for nobody's data
  * but its own, and words that are in very many titles cost no more than those in few.
  */
 export const LOOKED_THROUGH = 1_000

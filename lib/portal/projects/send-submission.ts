@@ -49,12 +49,12 @@ export async function addSubmission(
 const LEASE_MS = 30_000
 
 /**
- * How long the worker leaves a submission to the process that wrote it and is sending it. If it looked at once, it would
- * see a call that is under way and could send it a second time the moment its answer came.
+ * How long the worker leaves a submission to the process that wrote it and is sending it. If it checked at once, it
+ * would see a call that is under way and could send it a second time the moment its answer came.
  */
 const SENDER_GRACE_MS = 5_000
 
-/** When the worker looks at a job whose submission is written now: its sender decides sooner unless it has died. */
+/** When the worker checks a job whose submission is written now: its sender decides sooner unless it has died. */
 export function nextCheckAfterSending(now: Date): Date {
   return new Date(now.getTime() + SENDER_GRACE_MS)
 }

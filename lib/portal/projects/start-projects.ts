@@ -6,7 +6,7 @@ import type { NewSource } from '../operations/source.ts'
 import { refuseUnreachableLink } from './require-source.ts'
 import { submitProject } from './submit-project.ts'
 
-/** What became of each source. `refused` has the reasons, by link. */
+/** The result of each source. `refused` has the reasons, by link. */
 export type Started = { projectIds: string[]; started: string[]; refused: Record<string, AnyMessage> }
 
 /**

@@ -22,7 +22,9 @@ export function readInfo(fields: Fields): ReportedInfo | null {
     suitablePlatforms: listOf(pick(layers, ['suitableplatforms', 'platforms'])),
   }
   const { viralityScoreReasonMessage: _, ...texts } = info
-  const hasContent = Object.values(texts).some((value) => typeof value === 'number' || (value !== null && value.length > 0))
+  const hasContent = Object.values(texts).some(
+    (value) => typeof value === 'number' || (value !== null && value.length > 0),
+  )
   return hasContent ? info : null
 }
 

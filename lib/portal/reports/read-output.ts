@@ -51,7 +51,7 @@ export function byName(fields: Fields): string[] {
   return named === undefined ? [] : [named]
 }
 
-/** Links under any name that lead to video, else to sound, by how their file is called or what type stands beside them. */
+/** Links under any name that lead to video, else to sound, by their file's name or the type beside them. */
 export function byKind(fields: Fields): string[] {
   const links = [...fields].flatMap(([name, value]) => {
     const link = isAuxiliary(name) ? null : linkOf(value)

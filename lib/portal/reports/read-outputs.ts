@@ -30,7 +30,7 @@ export function readOutputs(layers: readonly Fields[]): ReportedOutput[] {
   return found.length > 0 ? found : layers.flatMap((layer) => readOutput(layer, looseName(layer))).slice(0, 1)
 }
 
-/** What stands in a list of files is a file, also where its link does not look like one. */
+/** An entry in a list of files is a file, even if its link does not look like one. */
 function readEntry(entry: unknown): ReportedOutput[] {
   const fields = fieldsOf(linkOf(entry) === null ? entry : { url: entry })
   if (fields === null) return []

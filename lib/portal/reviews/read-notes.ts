@@ -7,7 +7,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 
 /**
- * Remembers that a member has seen the feedback on a result, as far as `until`: what came in since stays unread.
+ * Remembers that a member has seen the feedback on a result, up to `until`: later feedback stays unread.
  *
  * @throws Failure `forbidden`, `not_found`.
  */

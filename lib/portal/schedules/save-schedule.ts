@@ -40,7 +40,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
 }
 
 /**
- * Changes a schedule. Posts that stand in a slot which the schedule no longer has are left at their time, moved to the
+ * Changes a schedule. Posts in a slot which the schedule no longer has are left at their time, moved to the
  * next free slots in their order, or made drafts, by `placed`.
  *
  * @throws Failure `forbidden`, `not_found`; `invalid` where an account is not the team's, or where posts are to be moved

@@ -20,7 +20,7 @@ const weekday = z
   .refine((day) => day >= 1 && day <= 7, issueText(translatable('Choose a day of the week.')))
 
 /** One weekly time of an account: ISO weekday (1 is Monday) and `HH:MM`. */
-export const slotInput = z.object({ accountId: z.string().min(1).max(64), weekday, localTime })
+const slotInput = z.object({ accountId: z.string().min(1).max(64), weekday, localTime })
 
 /** `acct_… 1 12:30`: the form that a checkbox of the grid sends. */
 const slotText = z
@@ -38,8 +38,8 @@ const listOf = <Schema extends z.ZodType>(item: Schema, max: number, message: st
     z.array(item).max(max, message),
   )
 
-/** What becomes of posts whose slot an edit takes away. */
-export const PLACED_CHOICES = ['keep', 'move', 'unschedule'] as const
+/** What happens to posts whose slot an edit removes. */
+const PLACED_CHOICES = ['keep', 'move', 'unschedule'] as const
 export type PlacedChoice = (typeof PLACED_CHOICES)[number]
 
 /** The form of a schedule. `slots` are objects or texts such as `acct_… 1 12:30`. */
@@ -64,7 +64,7 @@ export const scheduleInput = z.object({
 })
 export type ScheduleInput = z.output<typeof scheduleInput>
 
-/** An edit: `placed` decides what becomes of posts whose slot is gone. */
+/** An edit: `placed` decides what happens to posts whose slot is gone. */
 export const scheduleEdit = scheduleInput.extend({
   scheduleId: z.string().min(1).max(64),
   placed: z

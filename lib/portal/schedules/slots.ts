@@ -1,7 +1,7 @@
 import { addDays, instantOf, wallClock, weekdayOf } from './wall-clock.ts'
 
 /** A weekly time: ISO weekday (1 is Monday) and `HH:MM` on the wall clock. */
-export type WeeklyTime = { weekday: number; localTime: string }
+type WeeklyTime = { weekday: number; localTime: string }
 
 /** What decides an account's slots in one schedule. */
 export type WeeklyPlan = {
@@ -13,7 +13,7 @@ export type WeeklyPlan = {
 }
 
 /** How far ahead slots are looked for. */
-export const SLOT_HORIZON_DAYS = 366
+const SLOT_HORIZON_DAYS = 366
 
 /**
  * The slots of a plan after an instant, in order of time, each instant once: two times that a clock change pushes onto
@@ -25,7 +25,7 @@ export function* slotsAfter(plan: WeeklyPlan, after: Date, until: Date = horizon
   if (plan.paused || plan.times.length === 0) return
   const blackouts = new Set(plan.blackouts)
   let last = after.getTime()
-  // A gap can carry a late time into the next day, so the day before is looked at too.
+  // A gap can carry a late time into the next day, so the day before is read too.
   let date = addDays(wallClock(after, plan.timeZone).date, -1)
   let pending: number[] = []
   const lastDate = wallClock(until, plan.timeZone).date

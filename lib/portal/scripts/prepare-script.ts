@@ -19,7 +19,7 @@ const count = z
 export const scriptInput = z.object({ voiceId, script, prompt, words: count }).superRefine(requireOneText)
 
 /**
- * The script that the voice will speak: written of the prompt, or the given one, looked at.
+ * The script that the voice will speak: written of the prompt, or the given one, checked.
  *
  * @returns null if the service cannot know it before it speaks.
  * @throws Failure `forbidden`; `rate_limited`; `invalid` at the field `script` or `prompt`, where the voice cannot read it;

@@ -6,8 +6,8 @@ import { call } from './service-client.ts'
 const READ_TIMEOUT_MS = 8_000
 
 /** An id of the service; nothing else is asked for. */
-export const FEED_ID = /^feed_[0-9a-z]{20,60}$/
-export const ENTRY_ID = /^ent_[0-9a-z]{26}$/
+const FEED_ID = /^feed_[0-9a-z]{20,60}$/
+const ENTRY_ID = /^ent_[0-9a-z]{26}$/
 
 /**
  * GET `{base_url}/feeds/{feed}`, an extension: what anybody may find, newest first. Null where there is no such feed, or

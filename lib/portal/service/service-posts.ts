@@ -46,7 +46,7 @@ export const publishingService: PublishingService = {
 }
 
 /** The service may read the beginning of the video before it answers. */
-export const PUBLISH_TIMEOUT_MS = 30_000
+const PUBLISH_TIMEOUT_MS = 30_000
 const READ_TIMEOUT_MS = 8_000
 
 /** POST `{base_url}/publish-to-socials` for one account, interface document section 4.6. */

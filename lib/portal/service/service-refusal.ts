@@ -20,7 +20,7 @@ export function refusalMessage({ text, message }: TextWithMessage): TextWithMess
   return { text: text.replace(STATUS, ''), message }
 }
 
-/** The same as a whole sentence, to stand in another one. */
+/** The same as a whole sentence, to be part of another one. */
 export function refusalSentence(refusal: TextWithMessage): TextWithMessage {
   const { text, message } = refusalMessage(refusal)
   if (/[.!?…]$/.test(text)) return { text, message }

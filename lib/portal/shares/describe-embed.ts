@@ -23,7 +23,7 @@ export type EmbedDescription = {
   cache_age: number
 }
 
-/** A revoked link is forgotten elsewhere after so many seconds. */
+/** Other sites forget a revoked link after this many seconds. */
 const CACHE_SECONDS = 300
 
 const DEFAULT_EDGE = 640
@@ -68,7 +68,7 @@ export async function describeEmbed(
   }
 }
 
-/** The page of a player alone, which may stand in a frame of any site. */
+/** The page of a player alone, which any site may show in a frame. */
 export function playerPath(token: string, firstId: string): string {
   return `${sharePath(token)}/player?v=${firstId}`
 }

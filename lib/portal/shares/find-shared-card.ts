@@ -84,7 +84,7 @@ async function readFrame(output: OutputRow): Promise<Card['frame']> {
 const PARTS = 150
 
 /** How much is spoken in each part: its spoken letters, relative to the part with the most. */
-export function speechOf(transcript: SpokenText | null, durationSeconds: number): number[] {
+function speechOf(transcript: SpokenText | null, durationSeconds: number): number[] {
   const letters = Array.from({ length: PARTS }, () => 0)
   for (const word of transcript?.lines.flatMap((line) => line.words) ?? []) {
     const part = Math.floor((word.startSeconds / Math.max(1, durationSeconds)) * PARTS)

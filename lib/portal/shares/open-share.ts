@@ -81,7 +81,7 @@ async function checkSlowly(link: string, asking: PasswordAttempt, slowMs: number
   }
 }
 
-/** A password that was never looked at is no wrong one. */
+/** A password that was never checked does not count as wrong. */
 async function unlessRefused<Result>(tries: readonly Try[], now: Date, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

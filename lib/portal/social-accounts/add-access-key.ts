@@ -87,7 +87,7 @@ export async function addAccessKey(
 }
 
 /**
- * Puts another access key in the place of an account's present one, for an account whose key was made elsewhere.
+ * Replaces an account's present access key by another one, for an account whose key was made elsewhere.
  *
  * @throws Failure as `addAccessKey`; `invalid` where the key is of another account; `not_found`.
  */

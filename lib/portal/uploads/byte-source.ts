@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#lib/core/storage/storage.ts'
 
-/** A file of which some bytes are looked at. `read` gives fewer than asked for at its end. */
+/** A file of which some bytes are read. `read` gives fewer than asked for at its end. */
 export type ByteSource = {
   sizeBytes: number
   read: (at: number, length: number) => Promise<Buffer>

@@ -22,7 +22,7 @@ const INFO = 0x1549a966
 const TIMESTAMP_SCALE = 0x2ad7b1
 const DURATION = 0x4489
 
-/** Boxes and elements that are looked at in one file. */
+/** The most boxes and elements that are read of one file. */
 const MOST_PARTS = 4_000
 
 type Span = { from: number; to: number }
@@ -38,7 +38,7 @@ async function bytesAt(file: ByteSource, at: number, length: number): Promise<Bu
   return bytes
 }
 
-/** The movie header may stand at the end of the file, after its content. */
+/** The movie header may be at the end of the file, after its content. */
 async function readIsoMedia(file: ByteSource, { from, to }: Span): Promise<number | null> {
   let at = from
   for (let parts = 0; parts < MOST_PARTS && at + 8 <= to; parts++) {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { instantOf } from '../schedules/wall-clock.ts'
 import type { UsageMonth } from './usage-month.ts'
 
-/** What one bar of the chart stands for. */
+/** The period of one bar of the chart. */
 export type Span = 'day' | 'week' | 'month'
 
 /** A bar, by the date on which it begins, and what each operation has of it; null for entries without a project. */

@@ -16,7 +16,7 @@ export type LedgerEntry = {
   kind: UsageKind
   amount: number
   operation: string | null
-  /** Null where it is no project, or the project is deleted. */
+  /** Null if it is not a project, or the project is deleted. */
   project: { id: string; title: string } | null
   who: string | null
 }

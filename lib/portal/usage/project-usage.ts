@@ -24,7 +24,7 @@ type Attempt = Pick<
 >
 
 /**
- * Sets aside what an attempt of a job will take, as far as that is known before it begins: the length of the source and
+ * Reserves what an attempt of a job will take, as far as that is known before it begins: the length of the source and
  * the characters of a script. Unknown amounts are charged when the job completes. A test project takes nothing.
  *
  * @throws Failure `over_limit` with the figure.

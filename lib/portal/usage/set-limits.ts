@@ -7,7 +7,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { COMMAND_LINE_OPERATOR, OPERATOR, type OperatorActor, recordOperator } from '../audit/operator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 
-/** What the operator allows a team; null is no limit. Units as in db/schema/portal/team-limits.ts. */
+/** What the operator allows a team; null means no limit. Units as in db/schema/portal/team-limits.ts. */
 export type TeamLimits = Omit<typeof teamLimits.$inferSelect, 'teamId' | 'updatedAt'>
 
 const NO_LIMITS: TeamLimits = {

@@ -22,7 +22,7 @@ const record = z.object({
 
 const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
 
-/** The voices of a service's answer, each once; null where the answer is no list. */
+/** The voices of a service's answer, each once; null if the answer is not a list. */
 export function readVoices(answer: unknown): ReadVoice[] | null {
   const listed = list.safeParse(answer).data
   if (listed === undefined) return null
@@ -46,7 +46,7 @@ function toVoice({ voiceId, name, gender, languageCode, style, sampleVoiceUrl }:
   }
 }
 
-/** Null where the code is no language tag. */
+/** Null if the code is not a language tag. */
 function tagOf(code: string): string | null {
   try {
     return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0] ?? null
@@ -57,7 +57,7 @@ function tagOf(code: string): string | null {
 
 const NOT_STATED = msg('Not specified')
 
-/** A code that is no language tag is its own name. */
+/** A code that is not a language tag is its own name. */
 export function nameLanguage(code: string, t: Text = ENGLISH): LanguageNames {
   if (code === '') return { language: NOT_STATED, name: t(NOT_STATED), region: '' }
   if (tagOf(code) === null) return { language: code, name: code, region: '' }

@@ -1,7 +1,10 @@
 import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 
-/** Where an API customer hears a voice. It needs no key and does not expire: samples are the same for everybody. */
+/**
+ * The address of a voice's sample for API customers. It needs no key and does not expire: samples are the same for
+ * everybody.
+ */
 export function voiceSampleUrl(voiceId: string): string {
   const signature = purposeMac(PURPOSE, voiceId).toString('base64url')
   return `${portalOrigin()}/api/media/voice-samples/${encodeURIComponent(voiceId)}?signature=${signature}`

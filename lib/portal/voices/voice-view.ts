@@ -2,7 +2,7 @@
 export type VoiceView = {
   id: string
   name: string
-  /** The tag as far as it is one, `en-US`; otherwise what the service wrote. */
+  /** The tag if it is one, `en-US`; otherwise what the service wrote. */
   languageCode: string
   /** In lower case, as the service names it: `female`, `higher voice`. */
   gender: string

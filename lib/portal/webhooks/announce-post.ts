@@ -8,7 +8,7 @@ import { teamAddress } from './team-address.ts'
 
 const ANNOUNCED_STATES = ['published', 'failed', 'unknown'] as const
 
-/** Notifies the team's addresses of what became of a post, once for each of its attempts. */
+/** Notifies the team's addresses of the outcome of a post, once for each of its attempts. */
 export async function announcePost(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const state = ANNOUNCED_STATES.find((event) => event === post.state)
   if (state === undefined) return

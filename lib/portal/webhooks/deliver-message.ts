@@ -25,11 +25,11 @@ import { sealBody } from './sealed-webhooks.ts'
 import type { EndpointRow } from './signing-secrets.ts'
 import { stopEndpoint } from './stop-endpoint.ts'
 
-/** An endpoint to which nothing has got through for so long is turned off. */
-export const GIVE_UP_MS = 5 * 24 * 3_600_000
+/** How long deliveries to an endpoint may fail before it is turned off. */
+const GIVE_UP_MS = 5 * 24 * 3_600_000
 
 /**
- * Makes one attempt to deliver a message that the caller has taken, and writes down what came of it. An attempt that
+ * Makes one attempt to deliver a message that the caller has taken, and records its result. An attempt that
  * `stopping` cuts off does not count: the message is due again at once.
  *
  * @param replayedBy who asked for this attempt; null if it was due.
@@ -67,7 +67,7 @@ export function failureOf(result: DeliveryResult): CodedMessage | null {
   return isAccepted(result) ? null : (result.failure ?? coded('delivery_answered', { status: result.status ?? 0 }))
 }
 
-/** Without a time, it is looked at again when its lease ends. */
+/** Without a time, it is checked again when its lease ends. */
 async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> {
   const set = { attempts: delivery.attempts - 1, ...(nextTryAt === undefined ? {} : { nextTryAt }) }
   await inTeam(delivery, (transaction) => settle(transaction, webhookDeliveries, isTaken(delivery), set))

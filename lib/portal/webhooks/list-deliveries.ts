@@ -16,7 +16,7 @@ import type { AttemptView, DeliveryFilter, DeliveryView } from './webhooks-view.
 const PAGE = 30
 
 /** Every attempt that a message gets. */
-export const MAX_ATTEMPTS = REPORT_RETRY_SECONDS.length + 1
+const MAX_ATTEMPTS = REPORT_RETRY_SECONDS.length + 1
 
 export type DeliveryPage = {
   deliveries: DeliveryView[]

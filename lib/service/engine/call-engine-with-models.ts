@@ -8,8 +8,8 @@ import type { TaskKind, TaskResult } from './tasks.ts'
 
 /**
  * `callEngine` with the models the task needs in the store: `known` are fetched before the engine starts. Where it only turns
- * out on the way that another is needed, the engine stops, the model is fetched, and the engine goes on behind its finished
- * stages. Progress of a fetch is reported in the stage that was reached last, at first `stage`.
+ * out on the way that another is needed, the engine stops, the model is fetched, and the engine continues after its
+ * finished stages. Progress of a fetch is reported in the stage that was reached last, at first `stage`.
  *
  * @throws MediaFailure, `model_unavailable` and `disk_full` among them; EngineCrash; EngineDefect; the signal's reason.
  */

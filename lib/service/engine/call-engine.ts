@@ -17,7 +17,7 @@ export class EngineCrash extends Error {
 }
 
 /** The engine failed by a defect of ours. */
-export class EngineDefect extends Error {
+class EngineDefect extends Error {
   override readonly name = 'EngineDefect'
 }
 

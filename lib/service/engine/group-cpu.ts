@@ -28,7 +28,7 @@ function ticksOf(pid: string, group: number): number {
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
 }
 
-/** A process can end while it is looked at. */
+/** A process can end while it is being read. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -38,7 +38,7 @@ export const engineMessage = z.discriminatedUnion('kind', [
     code: z.string(),
     reason: codedMessage,
     detail: z.string(),
-    /** The engine stopped for want of them and goes on when they are in the store. */
+    /** The engine stopped because they are missing and continues when they are in the store. */
     missingModels: z.array(z.string().refine(isModelName)).optional(),
   }),
 ])

@@ -8,7 +8,7 @@ import { type EngineMessage, engineTask } from './messages.ts'
 import { TASKS } from './tasks.ts'
 
 /**
- * The program of a process that performs one task and ends: whatever it does to itself, its worker lives on and knows
+ * The program of a process that performs one task and ends: even if it crashes, its worker lives on and knows
  * which project it was. When the worker goes away, it stops its own programs and follows.
  */
 const EXIT_AFTER_MS = 1_500

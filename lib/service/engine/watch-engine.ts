@@ -24,7 +24,7 @@ const WORKING_SHARE = 0.01
  * itself does not count.
  *
  * @param readCpuMs processor time so far of the engine and all that it started; null if the platform does not report
- *   it, and then the main loop stands for all.
+ *   it, and then only the main loop is watched.
  * @returns `hung` resolves with a message about how it hangs.
  */
 export function watchEngine(

@@ -5,7 +5,7 @@ import { timingSafeEqualText } from '#lib/core/secrets/timing-safe-equal-text.ts
 import { serviceOrigin } from '#lib/core/settings/env.ts'
 
 /** Links are good for a week at least. */
-export const LINK_DAYS = 7
+const LINK_DAYS = 7
 
 /** Ends are rounded up to an hour, so that the same file has the same link for a while and can be cached by it. */
 const ROUNDING_SECONDS = 3600

@@ -11,7 +11,7 @@ const STORAGE_RETRY: StorageRetry = { giveUpAfterMs: 10 * 60_000, retryDelayMs: 
 const MAX_DELAY_MS = 30_000
 
 /**
- * Does something with the storage. One that is out of reach is no crash of the project and no fault of its file: it is
+ * Does something with the storage. An unreachable one is neither a crash of the project nor a fault of its file: it is
  * waited for, so that what took minutes to make is not lost.
  *
  * @param reason the message for a person when the storage stays away.

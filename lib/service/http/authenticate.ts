@@ -10,7 +10,7 @@ import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
 
 /** Wrong keys that one address may send in a minute before it is asked to slow down. */
-export const WRONG_KEYS_PER_MINUTE = 60
+const WRONG_KEYS_PER_MINUTE = 60
 
 const OPERATOR_ONLY = coded('operator_only')
 
@@ -18,8 +18,8 @@ export type Authenticate = (context: ServiceContext, endpoint: Endpoint) => Prom
 
 /**
  * Who calls, by the header `x-api-key` (interface document, section 5). Only wrong keys count against an address, and a
- * key is looked at before the count is, so that nobody who shares an address with a guesser is kept out. What keeps a key
- * from being guessed is its length, not the count.
+ * key is checked before the count is, so that nobody who shares an address with a guesser is locked out. What keeps a
+ * key from being guessed is its length, not the count.
  *
  * @throws Failure `unauthenticated` with the operation's own text, `rate_limited` after too many wrong keys, `forbidden`
  *   when the key lacks the scope, or is not the operator's where only that may call.

@@ -206,7 +206,7 @@ function formOf(link: LinkRow): Pick<LinkForm, 'hint' | 'fields' | 'submit'> | n
   return { hint, fields: [SERVER_FIELD], submit: coded('link_continue') }
 }
 
-/** The server that the link was made for stands in the form already. */
+/** The server that the link was made for is in the form already. */
 function fieldsOf(fields: readonly FormField[], { instance }: LinkRow): FormField[] {
   return fields.map((field) =>
     field.name === 'instance' && instance !== null ? { ...field, preset: instance } : field,

@@ -10,7 +10,10 @@ const REFUSED: Record<string, [status: number, said: CodedMessage]> = {
 }
 const MALFORMED = [400, coded('request_malformed')] as const
 
-/** Answers what cannot be read or met as a request, and so reaches no endpoint, in the error form too, and hangs up. */
+/**
+ * Answers what cannot be read or met as a request, and so reaches no endpoint, in the error form too, and closes the
+ * connection.
+ */
 export function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -28,7 +28,10 @@ export async function readText(context: ServiceContext): Promise<string> {
   }
 }
 
-/** What comes after a refusal is not kept; the server reads a little of it on, so that the answer arrives, and hangs up. */
+/**
+ * What comes after a refusal is not kept; the server reads a little more, so that the answer arrives, and closes the
+ * connection.
+ */
 function readBytes(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

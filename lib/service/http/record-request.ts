@@ -10,7 +10,7 @@ import type { ServiceContext } from './send-error.ts'
  * Counts a request that was answered and writes the access log. Both have the pattern of its route: paths hold rights, as
  * those of files and of linking pages do.
  *
- * @param ms until the answer began; a file goes on to be sent.
+ * @param ms until the answer began; a file is still being sent.
  */
 export function recordRequest(
   context: ServiceContext,

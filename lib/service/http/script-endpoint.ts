@@ -13,8 +13,8 @@ import { readJsonBody } from './read-json-body.ts'
 import type { Endpoint } from './service.ts'
 
 /**
- * POST /scripts, an extension: the script that would be spoken, written of a prompt or looked at. With a writing provider it makes
- * work like a project, so it needs the same scope.
+ * POST /scripts, an extension: the script that would be spoken, written of a prompt or checked. With a writing provider
+ * it makes work like a project, so it needs the same scope.
  */
 export const scriptEndpoint: Endpoint = {
   method: 'POST',

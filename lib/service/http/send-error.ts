@@ -11,7 +11,7 @@ import type { Caller } from '../keys/find-caller.ts'
 export type ServiceEnv = { Variables: { caller: Caller }; Bindings: NodeBindings }
 
 /** What the Node server hands in. */
-export type NodeBindings = { incoming: import('node:http').IncomingMessage }
+type NodeBindings = { incoming: import('node:http').IncomingMessage }
 
 export type ServiceContext = Context<ServiceEnv>
 

@@ -13,7 +13,9 @@ const REFUSAL_MESSAGES: Record<BodyRefusal, [status: number, said: CodedMessage]
 
 const RETRY = { 'Retry-After': '10' }
 
-/** How the bodies that come to the service are bounded. An upload goes on to a disk, and its endpoint keeps its pace. */
+/**
+ * How the bodies that come to the service are bounded. An upload is written to a disk, and its endpoint keeps its pace.
+ */
 export const SERVICE_BODIES: BodyRules = {
   ...BODY_MEMORY_LIMITS,
   paceOf: ({ url = '' }) =>

@@ -28,7 +28,7 @@ export type Handler = (context: ServiceContext, service: Service, caller: Caller
 /** What a key's requests are limited by, each by itself. */
 export type RateLimitKind = 'create' | 'preview' | 'read'
 
-/** One operation: where it is, who may call it, what it does. `{id}` stands for a part of the path. */
+/** One operation: where it is, who may call it, what it does. `{id}` is a placeholder for a part of the path. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -37,7 +37,7 @@ export type Endpoint = {
   counts: RateLimitKind
   /** The text of a 401; the interface document has two. */
   unauthorized: CodedMessage
-  /** Only the key in VIDEO_SERVICE_KEY may call it. It is no part of the described API. */
+  /** Only the key in VIDEO_SERVICE_KEY may call it. It is not part of the described API. */
   isForOperator?: true
   handle: Handler
 }

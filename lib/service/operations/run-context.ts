@@ -7,7 +7,7 @@ export type RunContext<Request = unknown> = {
   ownerId: string
   attempt: number
   request: Request
-  /** Private to the project. What an attempt that was cut off has finished in it, the next one goes on from. */
+  /** Private to the project. The next attempt continues from the stages that an interrupted one has finished in it. */
   directory: string
   storage: Storage
   signal: AbortSignal

@@ -9,7 +9,7 @@ import type { RunContext } from './run-context.ts'
  * @param files paths by their name in the decisions.
  * @param prefix distinguishes the files of several outputs.
  * @returns storage keys by the same names.
- * @throws as `keepFile`; the signal's reason.
+ * @throws as `storeResultFile`; the signal's reason.
  */
 export async function storeMedia(
   { projectId, attempt, storage, signal }: RunContext,

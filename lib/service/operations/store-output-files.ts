@@ -12,7 +12,7 @@ export type MadeFiles = { [Kind in keyof OutputFiles]?: { name: string; path: st
  *
  * @param share which part of the stage it is, where there are several outputs.
  * @returns their storage keys.
- * @throws as `keepFile`; the signal's reason.
+ * @throws as `storeResultFile`; the signal's reason.
  */
 export async function storeOutputFiles(
   context: RunContext,

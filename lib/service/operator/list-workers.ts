@@ -9,7 +9,7 @@ export type WorkerView = {
   host: string | null
   pid: number
   version: string | null
-  /** `gone`: not heard of for 30 seconds. What it ran is taken over by others. */
+  /** `gone`: silent for 30 seconds. What it ran is taken over by others. */
   state: WorkerState | 'gone'
   reason: string | null
   reasonMessage: CodedMessage | null
@@ -25,7 +25,7 @@ export type WorkerView = {
   projectIds: string[]
 }
 
-/** Every worker that was heard of within a day, those that live first. */
+/** Every worker with a sign of life within a day, live ones first. */
 export async function listWorkers(database: Database): Promise<WorkerView[]> {
   const rows = await database.execute(sql`
     select w.id, w.host, w.pid, w.version, w.reason,

@@ -10,8 +10,8 @@ import { settings } from '#lib/core/settings/env.ts'
 export const ALL_WORKERS = 'all'
 
 /**
- * Lets no worker take up another project, those that start later included. What runs goes on; projects, uploads and posts
- * are accepted as before. Pausing twice is harmless.
+ * Stops all workers, including those that start later, from claiming projects. Running work continues; projects,
+ * uploads and posts are accepted as before. Pausing twice is harmless.
  */
 export async function pauseQueue(database: Database): Promise<void> {
   await database.insert(queuePauses).values({ id: 'queue' }).onConflictDoNothing()
@@ -19,7 +19,7 @@ export async function pauseQueue(database: Database): Promise<void> {
 
 /**
  * Makes a worker, or all, take nothing new and give back at the deadline what still runs. Workers notice within seconds.
- * A worker that is drained already gets the new deadline. A worker that starts later takes up projects.
+ * A worker that is drained already gets the new deadline. A worker that starts later claims projects.
  *
  * @param minutes until the deadline; absent, by WORKER_DRAIN_MINUTES.
  * @returns ids of the workers.

@@ -7,7 +7,7 @@ import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import { QUEUE_CLASSES, type QueueClass } from '../queue/open-queue.ts'
 
 /** Counts of one operation; `oldestSeconds` is how long the longest waiting project has waited. */
-export type OperationRow = {
+type OperationRow = {
   operation: string
   waiting: number
   running: number
@@ -16,10 +16,10 @@ export type OperationRow = {
   oldestSeconds: number | null
 }
 
-export type ClassRow = Omit<OperationRow, 'operation'> & { class: QueueClass }
+type ClassRow = Omit<OperationRow, 'operation'> & { class: QueueClass }
 
 /** A project that waits although its turn came, and why. */
-export type HeldBackRow = {
+type HeldBackRow = {
   id: string
   operation: string
   waitingSeconds: number
@@ -29,12 +29,12 @@ export type HeldBackRow = {
 }
 
 export type QueueView = {
-  /** Since when no worker takes up projects; null unless the queue is paused. */
+  /** Since when no worker claims projects; null unless the queue is paused. */
   pausedAt: string | null
   classes: ClassRow[]
   operations: OperationRow[]
   heldBack: HeldBackRow[]
-  /** Projects whose worker is not heard of any more. Other workers take them over by themselves. */
+  /** Projects whose worker has gone silent. Other workers take them over by themselves. */
   stuck: string[]
 }
 
@@ -86,7 +86,7 @@ function ofClass(name: QueueClass, rows: readonly OperationRow[]): ClassRow {
   }
 }
 
-/** Those that a worker gave back, and those that no living worker could take up. */
+/** Those that a worker gave back, and those that no live worker can take. */
 async function readHeldBack(database: Database): Promise<HeldBackRow[]> {
   const rows = await rowsOf<WaitingRow>(
     database,

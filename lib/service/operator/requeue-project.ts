@@ -63,7 +63,7 @@ async function clearFailure(tx: Transaction, { id, ownerId }: Row): Promise<void
     .where(eq(projects.id, id))
 }
 
-/** A project that stands in the queue twice would be harmless, but would count twice. */
+/** A project that is in the queue twice would be harmless, but would count twice. */
 async function enqueueOnce(queue: PgBoss, tx: Transaction, row: Row): Promise<void> {
   const name = queueName(SERVICE_OPERATIONS[row.operation].queueClass)
   const jobs = await tx.execute<{ id: string }>(

@@ -8,6 +8,6 @@ export type NewProject = {
   /** The output that it renders again, and the stored source of it; absent where it makes outputs of its own. */
   renders?: { outputId: string; source: string }
   idempotencyKey: string | null
-  /** False when so many projects wait that another would not be worked on soon. */
+  /** False if so many projects are waiting that another would not be worked on soon. */
   queueHasRoom: boolean
 }

@@ -39,7 +39,7 @@ export function presentProject(
   }
 }
 
-/** The report of an ended project; links are made anew for each attempt to deliver it. */
+/** The report of an ended project; links are made again for each attempt to deliver it. */
 export function presentReport(row: ProjectRow, files: readonly OutputRow[]): Report {
   if (row.state !== 'completed' && row.state !== 'failed') throw new Error('Only an ended project has a report.')
   return {

@@ -10,7 +10,7 @@ import { findExtractor } from '../sources/run-extractor.ts'
 import { findToolFault } from './find-tool-fault.ts'
 import { KNOWN_NEEDS, type Need } from './needs.ts'
 
-/** What a worker can do now. It takes up nothing else. */
+/** What a worker can do now. It claims nothing else. */
 export type Abilities = {
   operations: readonly Operation[]
   offers: readonly Need[]
@@ -37,7 +37,7 @@ export type AbilityTracker = {
   current: () => Abilities
   /** Looks again at the disk and, now and then, at the tools. */
   refresh: () => Promise<Abilities>
-  /** Looks at the tools at once. @returns what is wrong with them, or null. */
+  /** Checks the tools at once. @returns what is wrong with them, or null. */
   recheckTools: () => Promise<CodedMessage | null>
   /** Leaves a kind of projects to others for a while. */
   refuse: (kind: string, reason: CodedMessage) => void

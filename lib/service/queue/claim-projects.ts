@@ -72,7 +72,7 @@ function findFitting(
 
 /**
  * Whether project `p` is for this worker. What needs a program that no worker has is for everybody: the one that takes
- * it reports to its sender what to do instead. What this version has never heard of waits for a newer one.
+ * it reports to its sender what to do instead. An operation that this version does not know waits for a newer one.
  */
 function fits(workerId: string, { operations, offers, spareBytes, refused }: Abilities): SQL {
   return sql`p.operation = any(${textArray(operations)})

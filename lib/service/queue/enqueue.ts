@@ -8,7 +8,7 @@ import { queueName } from './open-queue.ts'
 /** More than any number of turns that can be waiting, so that a key's priority outweighs every turn. */
 const TURNS_PER_PRIORITY = 100_000_000
 
-/** Puts a project into the queue as part of `tx`. A smaller turn is taken up first. */
+/** Puts a project into the queue as part of `tx`. A smaller turn is claimed first. */
 export async function enqueue(
   queue: PgBoss,
   tx: Transaction,

@@ -11,13 +11,13 @@ import { enqueue } from './enqueue.ts'
 import { type Lease, leasedTo } from './lease.ts'
 
 /** A project whose process is lost this often without finishing a stage in between is given up. */
-export const MAX_CRASHES = 3
+const MAX_CRASHES = 3
 
 /**
  * Gives a held project back to the queue, in front of its owner's waiting ones. With `crashed`, the loss is counted, and
  * a project that was lost too often ends as failed.
  *
- * @returns what became of it; `lost` when the lease was no longer held.
+ * @returns its outcome; `lost` when the lease was no longer held.
  */
 export async function releaseProject(
   database: Database,

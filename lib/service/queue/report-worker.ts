@@ -18,7 +18,7 @@ export type WorkerLoad = { slots: number; running: number }
 
 /**
  * Records that the worker is alive, what it can do and what its tasks did, and reads what the operator wants of it.
- * Rows of workers that were not heard of for a day are forgotten.
+ * Rows of workers that were silent for a day are deleted.
  */
 export async function reportWorker(
   database: Database,

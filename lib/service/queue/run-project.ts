@@ -93,7 +93,10 @@ async function deleteCutOffAttempts({ storage }: WorkerContext, { projectId, att
   await Promise.all(cutOff.map((name) => storage.deleteFolder(`${folder}/${name}`)))
 }
 
-/** The directory of a project that has ended is of no use; that of one that waits again holds what it goes on from. */
+/**
+ * The directory of a project that has ended is not needed; that of one that waits again has the stages from which it
+ * continues.
+ */
 async function cleanUp(context: WorkerContext, { projectId }: Lease): Promise<void> {
   const [row] = await context.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return

@@ -10,7 +10,7 @@ export type StageWeights = Partial<Record<ProjectStage, number>>
 export type Progress = {
   /**
    * Enters a stage, or reports how much of it is done: 0 to 1, null where it cannot be known. `detail` is the public
-   * text of what it is busy with until the next report.
+   * text of its work until the next report.
    */
   report: (stage: ProjectStage, fraction: number | null, detail?: CodedMessage) => void
   /** Ends the stage that is being passed: the whole is done, or has failed in it. */

@@ -33,7 +33,7 @@ const DISABLE_AFTER = { failures: 20, days: 5 }
 type ReportRow = typeof reports.$inferSelect
 
 /**
- * Makes one attempt to deliver a report that the caller has taken, and writes down what came of it. An attempt that
+ * Makes one attempt to deliver a report that the caller has taken, and records its result. An attempt that
  * `stopping` cuts off does not count: the report is due again at once.
  */
 export async function deliverReport(database: Database, report: ReportRow, stopping: AbortSignal): Promise<void> {

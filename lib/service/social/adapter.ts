@@ -95,7 +95,7 @@ export type SendRequest = {
 
 export type PublishedPost = { networkPostId: string; postUrl: string | null }
 
-export type LookUpRequest = {
+type LookUpRequest = {
   database: Database
   account: AccountAccess
   post: OutgoingPost

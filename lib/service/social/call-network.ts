@@ -22,7 +22,7 @@ export type NetworkResponse = {
   status: number
   headers: Record<string, string>
   text: string
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown
 }
 
@@ -62,7 +62,7 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
 }
 
 /**
- * The failure that an answer other than 2xx stands for, by its status alone. Adapters give it the network's message in
+ * The failure for an answer other than 2xx, by its status alone. Adapters give it the network's message in
  * its own words, and a code of their own where its answer is clearer than its status.
  */
 export function failureOfResponse(
@@ -126,7 +126,7 @@ async function readText(body: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { httpDateMs } from '#lib/core/http/http-date.ts'
 
 /**
- * How soon a network is asked again that lets an account post so much in any 24 hours, and does not report when it may
+ * When to ask a network again that limits an account's posts in any 24 hours, and does not report when it may
  * again.
  */
 export const DAILY_RETRY_SECONDS = 2 * 3600

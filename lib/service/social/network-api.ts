@@ -27,11 +27,11 @@ export type NetworkApi = {
   isTokenRefused?: (answer: NetworkResponse) => boolean
 }
 
-export type RetryHint = { seconds?: number | undefined; waitsFor?: PostWait }
+type RetryHint = { seconds?: number | undefined; waitsFor?: PostWait }
 
 export type ApiCall = Omit<NetworkCall, 'name'> & {
   token?: string | Token
-  /** What stands before the token. Default: `Bearer`. */
+  /** The prefix of the token. Default: `Bearer`. */
   scheme?: 'Bearer' | 'OAuth'
 }
 
@@ -77,7 +77,7 @@ export function readResponse<Shape extends z.ZodType>(
   throw new NetworkFailure('unavailable', coded('network_unexpected', { network: name }), { cause: read.error })
 }
 
-/** The failure that an answer other than 2xx stands for. */
+/** The failure for an answer other than 2xx. */
 export function failureOf(api: NetworkApi, answer: NetworkResponse): NetworkFailure {
   const { seconds, waitsFor } = api.waitOf?.(answer) ?? {}
   if (waitsFor === 'operator') return notAccepted(api.name, api.readErrorText(answer.json))

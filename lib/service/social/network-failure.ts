@@ -49,7 +49,7 @@ export function isTransient(error: unknown): error is NetworkFailure {
 }
 
 /**
- * What became of a renewal. Only a network's own word that the account has to be linked again is one: everything else
+ * The result of a renewal. Only a network's own answer that the account has to be linked again is one: everything else
  * passes, and the account stays as it is.
  */
 export function renewalFailure(error: unknown): NetworkFailure {

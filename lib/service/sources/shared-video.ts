@@ -24,7 +24,7 @@ const video = z.object({
 /** One file of a shared video that is to be fetched. */
 export type SharedTrack = { format: string; sizeBytes: number | null }
 
-/** What the extractor found behind a link. `record` is its own description, from which it goes on to fetch. */
+/** What the extractor found behind a link. `record` is its own description, from which it continues to fetch. */
 export type SharedVideo = { record: unknown; tracks: SharedTrack[] }
 
 /** Protocols whose requests pass through the guard. Streaming protocols of their own do not. */

@@ -15,13 +15,13 @@ export const SPEECH_PROVIDER = {
   advice: coded('advice_other_voice'),
 }
 
-/** What the provider answered: sound in whatever container it likes, and, if it gives them, times of characters. */
+/** What the provider answered: sound in any container, and, if it gives them, times of characters. */
 export type ProviderSpeech = { audio: Uint8Array; characters: TimedCharacter[] }
 export type TimedCharacter = { text: string; startSeconds: number; endSeconds: number }
 
 /**
  * Lets the provider behind SPEAK_URL speak a text, in the form that OpenAI or ElevenLabs made common (SPEAK_FORM). The
- * sound is not looked at yet.
+ * sound is not checked yet.
  *
  * @param voice the provider's own name of it.
  * @throws ProviderFailure; the signal's reason.

@@ -42,7 +42,7 @@ const answer = z.object({
 
 /**
  * Lets the provider behind TRANSCRIBE_URL, in the form that OpenAI made common, transcribe a WAV file. Its
- * answer is treated like what a stranger sends: bounded, parsed, cleaned.
+ * answer is treated as untrusted input: bounded, parsed, cleaned.
  *
  * @param code two letters of the language that is spoken; null where it changes.
  * @throws ProviderFailure; the signal's reason.

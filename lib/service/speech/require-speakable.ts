@@ -12,7 +12,7 @@ type TextField = 'script' | 'prompt' | 'text'
 
 /**
  * Refuses a request early if it could not be spoken: a voice that does not exist, a script that the voice has no way to
- * read. A prompt is looked at only where the built-in writer takes it, which writes in the prompt's language.
+ * read. A prompt is checked only where the built-in writer takes it, which writes in the prompt's language.
  *
  * @throws Failure `invalid`, naming the field.
  */

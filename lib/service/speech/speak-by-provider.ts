@@ -27,7 +27,7 @@ const SAMPLE_RATE = 44_100
 
 /**
  * Lets the provider that an operator set up speak a script, in groups of sentences, and leaves them in the task's directory,
- * from where `textToSpeech` goes on. Groups that are there already are not paid for again.
+ * from where `textToSpeech` continues. Groups that are there already are not paid for again.
  *
  * @throws ProviderFailure; MediaFailure `text_unspeakable`, `too_long`, `disk_full` or `engine_failed`; the signal's reason.
  */

@@ -68,7 +68,7 @@ async function speakWithProvider(
   return { made, provenance: provenanceOf('speech', 'provider', speakerName()) }
 }
 
-/** The engine's part, which begins when so much of the stage is done. */
+/** The engine's part, which begins at this fraction of the stage. */
 function finish(
   input: Pick<TaskInput<'speech'>, 'script' | 'voiceId' | 'provider'>,
   models: readonly ModelName[],
@@ -90,7 +90,10 @@ function finish(
   )
 }
 
-/** With what the times of words are found. Null where no recogniser hears the language, or its models cannot be had. */
+/**
+ * The recogniser that finds the times of words. Null where no recogniser hears the language, or its models cannot be
+ * had.
+ */
 async function timingFor(languageCode: string, { signal, progress }: RunContext): Promise<Timing> {
   const language = languageOf(languageCode)
   if (language === null) return null

@@ -25,7 +25,7 @@ export type SpokenText = {
 
 /**
  * Speaks the text of a request, as the stages `writing` and `speaking`: its script, or one that is made of its prompt.
- * Both are kept, so that a second run goes on with the same words.
+ * Both are kept, so that a second run continues with the same words.
  *
  * @throws MediaFailure; ProviderFailure; EngineCrash; EngineDefect; the signal's reason.
  */

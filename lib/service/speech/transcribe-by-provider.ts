@@ -23,7 +23,7 @@ export const transcriberName = (): string =>
 
 /**
  * Lets the provider that an operator set up transcribe the speech, in stretches of at most ten minutes, and leaves it
- * as the finished stage `transcript.json` in `directory`, from where the engine goes on. RecognisedPart stretches are
+ * as the finished stage `transcript.json` in `directory`, from where the engine continues. Recognised stretches are
  * kept too: a second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets
  * the built-in recogniser do it instead.
  *

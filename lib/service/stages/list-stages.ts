@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { LOCAL_INDEX } from './stage-index.ts'
 
-/** A finished file in a project's directory. `version` changes whenever it is written anew. */
+/** A finished file in a project's directory. `version` changes whenever it is written again. */
 export type StageFile = { path: string; version: string; finishedAt: number }
 
 /** Each worker fetches sources itself. `source.mp4` is made by the engine. */

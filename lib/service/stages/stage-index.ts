@@ -7,7 +7,7 @@ import type { Storage } from '#lib/core/storage/storage.ts'
  * The stored index of a project's finished stages: which attempt they are of, and the files in the order in which they
  * were finished, so that every file comes after those that it was made from.
  */
-export const stageIndex = z.object({
+const stageIndex = z.object({
   attempt: z.int(),
   /** Size of the source that they were made from; null without one. */
   sourceBytes: z.int().nullable(),

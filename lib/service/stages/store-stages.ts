@@ -17,7 +17,7 @@ const FINAL_STORE_TIMEOUT_MS = 5_000
 
 /**
  * Stores finished stages of a project as they come, so that another worker can go on from them. A storage that is away
- * costs nothing but that.
+ * costs only that.
  *
  * @returns `stop`: with `last`, what was finished since is stored before.
  */

@@ -15,7 +15,8 @@ export const hasCutawayProvider = (): boolean => settings().STOCK_PROVIDER !== u
 
 /**
  * Fetches what lies over a video from the providers that the operator set up: stills are made by the image provider, films come
- * from the stock provider, and each stands in for the other. A place that neither has anything for gets no file and is drawn.
+ * from the stock provider, and each replaces the other if that has none. A place that neither has anything for gets no
+ * file and is drawn.
  *
  * @throws the signal's reason; failures of the disk.
  */

@@ -14,14 +14,14 @@ export type StylePictures = {
   stop: () => Promise<void>
 }
 
-/** To be counted up when the samples are to look otherwise: all of them are drawn anew then. */
+/** Increase it when the look of the samples changes: all of them are then drawn again. */
 const EDITION = 1
-/** A process draws so many, so that the first ones are seen before the last ones are drawn. */
+/** How many a process draws at a time, so that the first ones are seen before the last ones are drawn. */
 const CONCURRENCY = 4
 const MAX_PIXELS = 1080 * 1920
 
 /** Where the sample of a style is seen. The link never expires. */
-export const stylePicturePath = (style: VisualStyle): string => `/files/styles/${style}.jpg`
+const stylePicturePath = (style: VisualStyle): string => `/files/styles/${style}.jpg`
 
 /** Every style as `GET /constants/styles` lists it, with the address of its sample. */
 export function withPicture<Listed extends { visualStyle: VisualStyle }>(

@@ -9,18 +9,18 @@ import { settings } from '#lib/core/settings/env.ts'
 
 type HeldUploads = { files: number; bytes: number }
 
-/** What each owner is sending to this process just now. Announced uploads are not in it. */
+/** What each owner is sending to this process now. Announced uploads are not in it. */
 const arriving = new Map<string, HeldUploads>()
 
-/** All files of an owner that no project reads from may together be as large as so many of the largest. */
+/** All files of an owner that no project reads from may together be as large as this number of the largest. */
 const UNUSED_LARGEST_FILES = 10
 
 export type UploadAdmission = {
   /** How large the file may be. */
   maxBytes: number
-  /** To be called with the first byte. @throws Failure `insufficient_storage` where others of the owner came first. */
+  /** Call it with the first byte. @throws Failure `insufficient_storage` where others of the owner came first. */
   begin: () => Promise<void>
-  /** To be called when the file has arrived or not. */
+  /** Call it when the upload has ended, complete or not. */
   release: () => void
 }
 
@@ -86,7 +86,7 @@ function hold(ownerId: string, bytes: number): () => void {
   return () => change(-1)
 }
 
-/** No upload is older than the projects that are looked at here. */
+/** No upload is older than the projects that are read here. */
 async function unusedOf(database: Database, ownerId: string): Promise<HeldUploads> {
   const oldest = newId('prj', currentDatabaseTime().getTime() - UPLOAD_DAYS * 24 * 3600_000)
   const [row] = await database.execute<{ files: number; bytes: number }>(sql`

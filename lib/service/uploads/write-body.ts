@@ -8,7 +8,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
 
-/** How often, counted in what was written, the disk is looked at again. */
+/** How often, counted in what was written, the disk's free space is checked again. */
 const CHECK_EVERY_BYTES = 32 * 2 ** 20
 
 export type BodyLimits = {
@@ -17,7 +17,7 @@ export type BodyLimits = {
   tooLarge: () => Failure
   /** Called with the first byte; what it throws refuses the body. */
   begin: () => Promise<void>
-  /** A body that brings less than MIN_UPLOAD_BYTES_PER_PERIOD in so long is over. */
+  /** A body that brings less than MIN_UPLOAD_BYTES_PER_PERIOD in this time is ended. */
   periodMs: number
 }
 
@@ -61,7 +61,7 @@ export async function writeBody(body: Readable, path: string, limits: BodyLimits
   }
 }
 
-/** @throws Failure `insufficient_storage` when so many bytes would not leave the disk of `folder` enough. */
+/** @throws Failure `insufficient_storage` when this many bytes would not leave enough on the disk of `folder`. */
 export async function requireUploadSpace(folder: string, bytes: number): Promise<void> {
   if ((await spareDiskBytes(folder)) < bytes) throw diskFull(undefined)
 }

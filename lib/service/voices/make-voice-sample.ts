@@ -10,7 +10,7 @@ import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { speakByProvider, speakerName } from '../speech/speak-by-provider.ts'
 import { isProviderVoice, type ListedVoice } from './listed-voices.ts'
 
-/** To be counted up when samples are to sound otherwise: all of them are made anew then. */
+/** Increase it when the sound of the samples changes: all of them are then made again. */
 const EDITION = 1
 
 export const SAMPLES_FOLDER = `voices/${EDITION}`

@@ -8,7 +8,7 @@ import { hasUnfinishedProjects, isMachineIdle } from '../models/idle.ts'
 import { absentModels } from '../models/model-fetches.ts'
 import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
 
-/** The service counts as idle when no project has waited or been worked on for so long. */
+/** The service counts as idle when no project has waited or been worked on for this time. */
 const IDLE_MS = 3 * 60_000
 
 /**

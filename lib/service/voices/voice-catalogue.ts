@@ -24,7 +24,7 @@ export function voiceCatalogue(query: VoiceQuery): { total: number; voices: Voic
 }
 
 /** Where a voice's sample is heard. The link never changes and never expires. */
-export const samplePath = (voiceId: string): string => `/files/voices/${voiceId}.mp3`
+const samplePath = (voiceId: string): string => `/files/voices/${voiceId}.mp3`
 
 function present({ voiceId, name, gender, languageCode, style }: ListedVoice): Voice {
   return { voiceId, name, gender, languageCode, style, sampleVoiceUrl: `${serviceOrigin()}${samplePath(voiceId)}` }

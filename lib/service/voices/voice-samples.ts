@@ -37,14 +37,14 @@ export type VoiceSamples = {
   stop: () => Promise<void>
 }
 
-/** Between two looks at the list of voices the engine stays ready for this long; it takes some 200 MB. */
+/** Between two requests for the list of voices the engine stays ready for this long; it takes some 200 MB. */
 const IDLE_SECONDS = 600
 /** They are made one after the other; who comes later than this would wait for too long. */
 const MAX_WAITING = 16
 /** So many of them at a time, and in a minute, are for one asker, who thus never fills the whole line. */
 const MAX_WAITING_OF_ONE = 4
 const MAX_MADE_PER_MINUTE = 30
-/** A listener, and the proxies between, hold out so long; most voices are fetched within it. */
+/** A listener, and the proxies between, wait this long; most voices are fetched within it. */
 const WAIT_FOR_MODELS_MS = 50_000
 
 /** Samples and previews of voices for the HTTP face. A sample is made once, however many ask for it at the same time. */

@@ -4,7 +4,7 @@ import { unusableResponse } from '../providers/call-provider.ts'
 import { askChat } from './ask-chat.ts'
 
 /** A stretch that can become a reel, as the provider is shown it. */
-export type ReelCandidate = { id: string; seconds: number; text: string }
+type ReelCandidate = { id: string; seconds: number; text: string }
 
 export type ReelQuestion = {
   candidates: readonly ReelCandidate[]
@@ -34,7 +34,7 @@ const SHOWN = { whole: 1400, beginning: 900, end: 450 }
 
 /**
  * Asks the writing provider which candidates make the best reels, best first, and what to write about them. The answer is
- * checked like what a stranger sends: it may name given candidates only, and each text has to be a plain one of its length.
+ * checked as untrusted input: it may name given candidates only, and each text has to be a plain one of its length.
  *
  * @throws ProviderFailure; the signal's reason.
  */

@@ -17,8 +17,8 @@ const WRITING_PROVIDER = {
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /**
- * Asks the writing provider for a script. Its answer is treated like what a stranger sends: bounded, parsed, stripped of markup,
- * and refused when the voice could not read it.
+ * Asks the writing provider for a script. Its answer is treated as untrusted input: bounded, parsed, stripped of
+ * markup, and refused when the voice could not read it.
  *
  * @throws ProviderFailure; the signal's reason.
  */

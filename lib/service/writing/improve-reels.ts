@@ -19,7 +19,7 @@ export type ImprovedReels = { reels: ChosenReel[]; madeBy: Provenance[] }
 const CHOICE = 2
 const MAX_CANDIDATES = 50
 
-/** How many reels the engine should find for so many wanted ones: more where a provider chooses among them. */
+/** How many reels the engine should find for a number of wanted ones: more where a provider chooses among them. */
 export function reelsToFind(count: number | null): number | null {
   return count === null || !hasWriter() ? count : Math.min(MAX_CANDIDATES, count * CHOICE)
 }

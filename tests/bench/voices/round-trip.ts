@@ -86,7 +86,7 @@ async function recogniseAll(said: readonly Said[], model: 'fast' | 'accurate', o
 }
 
 /** The recogniser's name for the language of a voice. */
-export function languageOf(languageCode: string): LanguageName {
+function languageOf(languageCode: string): LanguageName {
   const [code = 'en'] = languageCode.split('-')
   const name = languageNameOf(code === 'nb' ? 'no' : code)
   return isLanguageName(name) ? name : 'english'

@@ -3,7 +3,7 @@ import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import { type Peer, type PeerAnswer, type PeerRequest, startPeer } from '#tests/support/start-peer.ts'
 
 /** What a request to the foreign service is answered with; undefined leaves it to the usual answer. */
-export type Script = (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer | undefined> | undefined
+type Script = (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer | undefined> | undefined
 
 export type ForeignService = {
   peer: Peer

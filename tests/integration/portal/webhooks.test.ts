@@ -226,7 +226,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It responded with 410, so we stopped sending.')
+    expect(mail?.text).toContain('It responded with 410, which means that nothing is there.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false

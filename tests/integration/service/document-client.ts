@@ -13,7 +13,7 @@ export type Voice = {
 }
 
 /** An answer that is not 2xx: its status and the `message` of section 7. */
-export class ServiceError extends Error {
+class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly status: number
 

@@ -7,7 +7,7 @@ import {
 } from '#lib/contract/enumerations.ts'
 
 export const VIDEO = 'https://example.com/v.mp4'
-export const HOOK = 'https://example.com/hook'
+const HOOK = 'https://example.com/hook'
 export const subtitles = { videoUrl: VIDEO, language: 'english', webhookUrl: HOOK }
 export const clip = { videoUrl: VIDEO, webhookUrl: HOOK, language: 'english' }
 export const broll = { videoUrl: VIDEO, webhookUrl: HOOK }

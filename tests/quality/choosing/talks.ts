@@ -1,5 +1,5 @@
 /** A part of a talk. What stands out has an id, and a prompt and keywords by which somebody would look for it. */
-export type TalkPart = {
+type TalkPart = {
   text: string
   /** Index of the talk's voice; 0 where it has one. */
   voice?: number

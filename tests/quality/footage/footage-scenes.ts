@@ -5,7 +5,7 @@ import { drawPerson, faceOf, LOOKS, type Pose } from './draw-person.ts'
 export const PICTURE = { width: 1920, height: 1080 }
 
 /** What a scene is drawn from: the time, how loud each speaker is (0 to 1), and when each line starts. */
-export type Moment = { seconds: number; loudness: readonly number[]; lineStarts: readonly number[]; length: number }
+type Moment = { seconds: number; loudness: readonly number[]; lineStarts: readonly number[]; length: number }
 
 /** A face that is seen, by its speaker's number. */
 export type SeenFace = { speaker: number; left: number; top: number; right: number; bottom: number }

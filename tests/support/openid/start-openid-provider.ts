@@ -3,7 +3,7 @@ import Provider from 'oidc-provider'
 import { freePort } from '#lib/bootstrap/ports.ts'
 
 /** What the provider says of a person, by the name that they sign in with there. */
-export type ProvidedAccounts = Map<string, { email?: string; email_verified?: boolean; name?: string }>
+type ProvidedAccounts = Map<string, { email?: string; email_verified?: boolean; name?: string }>
 
 /** The client that the provider knows. */
 export const OPENID_CLIENT = { client_id: 'reelwright', client_secret: 'a-secret-of-the-client-0123456789' }

@@ -3,7 +3,7 @@ import type { Network } from '#lib/contract/social.ts'
 /** An answer of a network or of something in front of it. `null`: the connection ends without one. */
 export type GivenResponse = { status: number; headers?: Record<string, string>; body?: string | object } | null
 
-export type ExpectedFailure = {
+type ExpectedFailure = {
   code: 'account_rejected' | 'unavailable' | 'rate_limited' | 'refused' | 'text_refused' | 'video_refused'
   retryAfterSeconds?: number
   waitsFor?: 'daily_limit' | 'operator'

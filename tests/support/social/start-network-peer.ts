@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { afterAll } from 'vitest'
 
-export type PeerContext = { Bindings: HttpBindings }
+type PeerContext = { Bindings: HttpBindings }
 export type PeerAnswer = { status: number; json?: object; text?: string; headers?: Record<string, string> }
 
 export type NetworkPeer = {

@@ -3,7 +3,7 @@
 import type { PlainCommand } from '#lib/portal/operator/plain-command.ts'
 import { useCommand } from './use-command.ts'
 
-/** A small button that gives one order. `about` names what it is for, for those who hear the page. */
+/** A small button that gives one order. `about` names what it is for, for screen readers. */
 export function CommandButton({
   kind,
   id = '',

@@ -202,7 +202,7 @@ function Mail({ row: { id, recipient, kind, state, tries, nextAt, failure } }: {
   )
 }
 
-export function TwoColumns({ first, second, isCode = false }: { first: string; second: string; isCode?: boolean }) {
+function TwoColumns({ first, second, isCode = false }: { first: string; second: string; isCode?: boolean }) {
   return (
     <span className="w-full min-w-0 md:w-[34%]">
       <span className={`block truncate ${isCode ? 'font-mono text-xs' : ''}`} title={first} dir="auto">

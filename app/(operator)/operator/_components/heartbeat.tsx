@@ -1,6 +1,6 @@
 import { useText } from '#text'
 
-/** When a process was last heard of; tinted where that is too long ago. */
+/** When a process last gave a sign of life; tinted if that is too long ago. */
 export function Heartbeat({ seconds, lateSeconds }: { seconds: number; lateSeconds: number }) {
   const t = useText()
   const text =

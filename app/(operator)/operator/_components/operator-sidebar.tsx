@@ -64,7 +64,7 @@ function SidebarLink({ place, snapshot }: { place: OperatorPage; snapshot: Snaps
   )
 }
 
-export function Count({ text, tint }: { text: string; tint?: 'warning' | 'danger' }) {
+function Count({ text, tint }: { text: string; tint?: 'warning' | 'danger' }) {
   const look = tint && { background: `var(--${tint}-tint)`, color: `var(--${tint}-text)` }
   return (
     <span

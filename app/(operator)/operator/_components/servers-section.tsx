@@ -7,7 +7,7 @@ import { Heartbeat } from './heartbeat.tsx'
 import { processName } from './operator-labels.ts'
 import { MutedText, Section } from './operator-panel.tsx'
 
-/** A process that was not heard of for this long is tinted. */
+/** A process that has been silent for this long is tinted. */
 const LATE_SECONDS = 45
 
 const PARTS: Record<ServerRow['part'], Message> = msgs({

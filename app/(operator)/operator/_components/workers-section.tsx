@@ -13,10 +13,10 @@ import { isGone } from './operator-pages.ts'
 import { MutedText, Section } from './operator-panel.tsx'
 import { UnseenService } from './queue-section.tsx'
 
-/** A worker that was not heard of for this long is tinted. */
+/** A worker that has been silent for this long is tinted. */
 const LATE_SECONDS = 30
 
-/** Who works, on what, and since when they were last heard of. */
+/** The workers, their projects, and their last sign of life. */
 export function WorkersSection({ snapshot, isWhole = false }: { snapshot: Snapshot; isWhole?: boolean }) {
   const t = useText()
   const { workers, unseen } = snapshot

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { plainText } from './plain-text.ts'
 
 /** A part of a group has a name where the group is long. */
-export type Part = { name: string | null; files: string[] }
+type Part = { name: string | null; files: string[] }
 
 export type ContentsGroup = { name: string; parts: Part[] }
 

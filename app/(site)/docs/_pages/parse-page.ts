@@ -43,7 +43,7 @@ function anchorHeadings(blocks: Token[]): Heading[] {
 }
 
 /** A numbered section is found by its number: `4.1` of “4.1 POST /subtitles”. */
-export function anchorOf(text: string): string {
+function anchorOf(text: string): string {
   const [, number] = /^(\d+(?:\.\d+)*)\.?\s/.exec(text) ?? []
   if (number !== undefined) return number
   return text

@@ -28,7 +28,7 @@ export function readDocs(language: DocsLanguage, facts: Facts): Docs {
   return parseDocs(path.join(FOLDER, language), facts)
 }
 
-export function parseDocs(folder: string, facts: Facts): Docs {
+function parseDocs(folder: string, facts: Facts): Docs {
   const groups = parseContents(readFileSync(path.join(folder, 'contents.md'), 'utf8')).map(({ name, parts }) => ({
     name,
     slug:

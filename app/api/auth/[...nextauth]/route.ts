@@ -11,7 +11,7 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 
 export async function GET(request: Request, context: Context): Promise<Response> {
   const isLeadingBack = (await context.params).nextauth[0] === 'callback'
-  // No provider of ours leads back here, and next-auth would make a fault of ours of either.
+  // No provider of ours leads back here, and next-auth would answer both as an internal error.
   if (isLeadingBack || !isPlain(new URL(request.url).searchParams)) return failureResponse(notFoundFailure())
   return pass(request, context)
 }

@@ -13,7 +13,7 @@ import { shownText, type Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /**
- * Signs in and goes on to the portal.
+ * Signs in and continues to the portal.
  *
  * @param at the page that was shown before the frame was loaded again; empty for none.
  */

@@ -40,7 +40,7 @@ export function metadataOf(page: OpenSharePage, t: Text): Metadata {
   }
 }
 
-/** The result as schema.org describes it, as text that can stand in a script element. */
+/** The result as schema.org describes it, as text that is safe in a script element. */
 export function jsonLdOf(page: OpenSharePage, t: Text): string {
   const { video, team, token, transcript, expiresAt, origin } = page
   const absolute = (path: string) => `${origin}${path}`

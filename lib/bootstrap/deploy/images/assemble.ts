@@ -11,7 +11,7 @@ import { reachPackages } from './reach-packages.ts'
 import { reachPages } from './reach-pages.ts'
 
 /** The folder of the bundles in an image. It lies as deep as `.bundles/<digest>` does in a checkout. */
-export const PROGRAMS = '.bundles/programs'
+const PROGRAMS = '.bundles/programs'
 
 const NOT_LOADED = /\.([cm]?tsx?|map|md|markdown|tsbuildinfo|flow)$/i
 const FOREIGN = new RegExp(`^bin/napi-v\\d+/(?!${process.platform}/${process.arch}/)`)

@@ -2,7 +2,7 @@ import { constants, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:
 import path from 'node:path'
 import { errorCode } from '#lib/core/error-code.ts'
 
-/** Folders of a cluster whose contents a server makes anew, or reads from the archive. */
+/** Folders of a cluster whose contents a server makes again, or reads from the archive. */
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 const LEFT_OUT = /^(postmaster\.(pid|opts)|current_logfiles|backup_label|.*\/?pgsql_tmp[^/]*|.*\/pg_internal\.init)$/
 

@@ -13,7 +13,7 @@ export const dumpOrigin = z.object({
   /** Whether both programs were read as of the very same moment. */
   isOneSnapshot: z.boolean(),
 })
-export type DumpOrigin = z.output<typeof dumpOrigin>
+type DumpOrigin = z.output<typeof dumpOrigin>
 
 export type Dumped = { origin: DumpOrigin; portal: DumpedSchema; service?: DumpedSchema }
 

@@ -12,7 +12,7 @@ export const DRAFT = 'restore.draft'
  *
  * @param withFiles whether the files of projects are unpacked, too. They are measured in any case.
  * @returns also the names of files that are missing or differ from the manifest.
- * @throws StartRefusal if it cannot be read, or is no backup.
+ * @throws StartRefusal if it cannot be read, or is not a backup.
  */
 export async function readBackup(
   file: string,

@@ -1,6 +1,8 @@
 import { type Finding, problem, reasonOf } from './finding.ts'
 
-/** Long enough for two calls that are slow, and short enough that doctor ends within a minute whatever hangs. */
+/**
+ * Long enough for two calls that are slow, and short enough that doctor ends within a minute even if something hangs.
+ */
 const LIMIT_MS = 25_000
 
 /** The checks, by the name that their findings carry. */
@@ -26,7 +28,7 @@ export async function withinLimit({ subject, run, hangs, limitMs = LIMIT_MS }: C
   }
 }
 
-/** @throws within the limit, where a call has no end of its own. */
+/** @throws within the limit, if a call has no limit of its own. */
 export async function answerWithin<Answer>(call: Promise<Answer>, limitMs: number): Promise<Answer> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(limitMs / 1000)} s`)), limitMs)

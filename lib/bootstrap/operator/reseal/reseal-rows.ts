@@ -23,9 +23,9 @@ export async function countStale(programs: readonly Program[]): Promise<number> 
 
 /**
  * Seals every row with the current key that is sealed with another, some at a time, each batch in a transaction of its
- * own: whatever ends it, it can be begun again. Rows that are locked at that moment are left for the next run.
+ * own: after any failure it can be started again. Rows that are locked at that moment are left for the next run.
  *
- * @param onBatch hears how many were sealed again.
+ * @param onBatch is called with how many were sealed again.
  */
 export async function resealRows(programs: readonly Program[], onBatch: (count: number) => void): Promise<void> {
   for (const column of columnsOf(programs)) {

@@ -2,7 +2,7 @@
 export const DELIVERIES = {
   delivery_stopped: 'Nothing was delivered for 5 days. {reason}',
   delivery_answered: 'It responded with {status}.',
-  delivery_asked_to_stop: 'It responded with 410, so we stopped sending.',
+  delivery_asked_to_stop: 'It responded with 410, which means that nothing is there.',
   delivery_no_answer_within: 'No response within {seconds} s.',
   delivery_redirected: 'It redirected, and we do not follow redirects.',
   delivery_no_answer: 'No response in time.',

@@ -31,8 +31,7 @@ export const FILES = {
   music_not_sound: 'We cannot read the music as an audio file. Link to an MP3, M4A, WAV, FLAC or Ogg file.',
   upload_empty: 'The file is empty. Choose another one.',
   upload_of_other_kind: 'This is not a video or audio file. Choose another one.',
-  upload_given_up:
-    'The upload was interrupted, and its space was needed for other uploads. Upload the file again.',
+  upload_given_up: 'The upload was interrupted, and its space was needed for other uploads. Upload the file again.',
   upload_gone: 'The uploaded file is no longer available. Upload it again.',
   source_gone:
     'The source of this output is no longer stored, so we cannot render it again. Start a new project with the video.',

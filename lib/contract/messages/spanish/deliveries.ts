@@ -3,7 +3,7 @@ import type { DELIVERIES as ENGLISH } from '../english/deliveries.ts'
 export const DELIVERIES = {
   delivery_stopped: 'No se entregó nada en 5 días. {reason}',
   delivery_answered: 'Respondió con {status}.',
-  delivery_asked_to_stop: 'Respondió con 410, así que dejamos de enviar.',
+  delivery_asked_to_stop: 'Respondió con 410: ya no hay nada ahí.',
   delivery_no_answer_within: 'Sin respuesta en {seconds} s.',
   delivery_redirected: 'Redirigió, y no seguimos redirecciones.',
   delivery_no_answer: 'Sin respuesta a tiempo.',

@@ -33,8 +33,7 @@ export const FILES = {
   music_not_sound: 'No podemos leer la música como archivo de audio. Enlaza un archivo MP3, M4A, WAV, FLAC u Ogg.',
   upload_empty: 'El archivo está vacío. Elige otro.',
   upload_of_other_kind: 'El archivo no es de video ni de audio. Elige otro.',
-  upload_given_up:
-    'La subida se interrumpió y su espacio se necesitó para otras subidas. Sube el archivo de nuevo.',
+  upload_given_up: 'La subida se interrumpió y su espacio se necesitó para otras subidas. Sube el archivo de nuevo.',
   upload_gone: 'El archivo subido ya no está disponible. Súbelo otra vez.',
   source_gone:
     'La fuente de este resultado ya no está guardada, así que no podemos volver a renderizarlo. Empieza un proyecto nuevo con el video.',

@@ -2,7 +2,7 @@ import { clamp } from './opening.ts'
 import type { SentenceFacts } from './sentence-facts.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-export type ClosingKind = 'line' | 'pause' | 'turn' | 'end' | 'sentence' | 'open'
+type ClosingKind = 'line' | 'pause' | 'turn' | 'end' | 'sentence' | 'open'
 
 export type Closing = {
   kind: ClosingKind

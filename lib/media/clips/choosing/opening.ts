@@ -2,7 +2,7 @@ import type { SentenceFacts } from './sentence-facts.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
 /** What makes a viewer stay through the first seconds, the strongest first. */
-export type OpeningKind = 'question' | 'figure' | 'bold' | 'contrast' | 'you' | 'claim' | 'plain'
+type OpeningKind = 'question' | 'figure' | 'bold' | 'contrast' | 'you' | 'claim' | 'plain'
 
 export type Opening = {
   kind: OpeningKind

@@ -31,7 +31,7 @@ export async function sentenceVectors(
 }
 
 /** The weight of each term in a text: inverse document frequency. Terms that the talk has not got count as rarest. */
-export function rarityOf(texts: readonly string[], languageTag: string): (term: string) => number {
+function rarityOf(texts: readonly string[], languageTag: string): (term: string) => number {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const term of new Set(termsOf(text, languageTag))) counts.set(term, (counts.get(term) ?? 0) + 1)

@@ -7,7 +7,7 @@ import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
  * How sure it is that a thought ends here. `sentence`: a full stop, question mark or change of speaker. `pause`: nothing but a
  * pause, in a transcript without punctuation. `clause`: a place inside a sentence that is too long to be used whole.
  */
-export type BoundaryKind = 'sentence' | 'pause' | 'clause'
+type BoundaryKind = 'sentence' | 'pause' | 'clause'
 
 export type SpokenSentence = {
   words: Word[]
@@ -116,7 +116,7 @@ function cutWorth(words: readonly Word[], index: number, languageTag: string): n
   return Math.min(1.2, pauseAfter(words, index)) * 1.5 + comma + opens - leans
 }
 
-export function pauseAfter(words: readonly Word[], index: number): number {
+function pauseAfter(words: readonly Word[], index: number): number {
   const [word, next] = [words[index], words[index + 1]]
   return word === undefined || next === undefined ? 0 : Math.max(0, next.startSeconds - word.endSeconds)
 }

@@ -6,7 +6,7 @@ import { factsOfSentences, type SentenceFacts } from './sentence-facts.ts'
 import { distance, prefixSums, sentenceVectors, type TextVectors } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-export type Summed =
+type Summed =
   | 'contentWords'
   | 'figures'
   | 'bold'

@@ -18,7 +18,7 @@ export function contentWords(text: string, languageTag: string): string[] {
   return wordsIn(text, languageTag).filter((word) => !isFunctionWord(word, languageTag))
 }
 
-export function isFunctionWord(word: string, languageTag: string): boolean {
+function isFunctionWord(word: string, languageTag: string): boolean {
   if (/\p{N}/u.test(word)) return false
   if (rolesOf(word, languageTag).size > 0) return true
   if (isUnspaced(word)) return [...word].length < 2 && !/(?!\p{scx=Latin})\p{scx=Han}/u.test(word)

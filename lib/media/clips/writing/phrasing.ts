@@ -87,7 +87,7 @@ function withoutTakingUp(words: readonly Word[], languageTag: string): readonly 
 const PRONOUNS = new Set(['him', 'her', 'them', 'his', 'their', 'that'])
 
 /** With a capital at its beginning, without brackets and quotation marks that do not match, without what ends it but `?` or `!`. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   const plain = text
     .replace(/["“”„«»()[\]{}<>*_#`]/gu, '')
     .replace(/\s+/gu, ' ')

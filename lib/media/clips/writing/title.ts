@@ -3,7 +3,7 @@ import { contentWords, stemOf, wordsIn } from '../choosing/terms.ts'
 import { lengthOf, type Phrase, phrasesIn, shortened } from './phrasing.ts'
 import type { ReelText } from './reel-text.ts'
 
-export const MAX_TITLE_LENGTH = 60
+const MAX_TITLE_LENGTH = 60
 const MAX_HOOK_WORDS = 8
 const MAX_HOOK_LENGTH = 52
 

@@ -7,7 +7,7 @@ import type { Surface } from './material.ts'
 import type { ShadowMap } from './shadow-map.ts'
 import { applyMaterial } from './surface.ts'
 
-export const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
 
 const LINEAR = Float64Array.from({ length: 1025 }, (_, i) => toLinear(i / 1024))
 const linear = (c: number): number => LINEAR[c <= 0 ? 0 : c >= 1 ? 1024 : (c * 1024 + 0.5) | 0] ?? 0

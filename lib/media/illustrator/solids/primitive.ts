@@ -13,15 +13,15 @@ import {
   within,
 } from './vector.ts'
 
-export const CONE = 0
-export const ELLIPSOID = 1
-export const BOX = 2
-export const TORUS = 3
-export const CYLINDER = 4
-export const HALF_SPACE = 5
+const CONE = 0
+const ELLIPSOID = 1
+const BOX = 2
+const TORUS = 3
+const CYLINDER = 4
+const HALF_SPACE = 5
 
 /** How a primitive joins those before it. */
-export type Join = 'add' | 'cut' | 'keep'
+type Join = 'add' | 'cut' | 'keep'
 
 export type Shape = {
   /** Width of the rounded seam to what it joins, in metres. */

@@ -14,7 +14,7 @@ import { scifi } from './scifi/scifi.ts'
 import type { Style } from './style.ts'
 import { wesAnderson } from './wes-anderson/wes-anderson.ts'
 
-export const STYLES = {
+const STYLES = {
   realism,
   anime,
   cyberpunk,
@@ -34,7 +34,7 @@ export const STYLES = {
 /** The looks that pictures can have, by the names that the video service uses. */
 export type StyleName = keyof typeof STYLES
 
-export const isStyle = (name: string): name is StyleName => Object.hasOwn(STYLES, name)
+const isStyle = (name: string): name is StyleName => Object.hasOwn(STYLES, name)
 
 export const STYLE_NAMES: readonly StyleName[] = Object.keys(STYLES).filter(isStyle)
 

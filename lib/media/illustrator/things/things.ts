@@ -16,7 +16,7 @@ import { TOOLS } from './tools.ts'
 import { VEHICLES } from './vehicles.ts'
 
 /** Everything that can stand in a picture or be held. */
-export const THINGS = {
+const THINGS = {
   ...FOOD,
   ...KITCHEN,
   ...ANIMALS,
@@ -47,7 +47,7 @@ export function thingSolids(name: ThingName): Solid[] {
 }
 
 /** A thing as meshes in its unit box. */
-export function buildThing(name: ThingName, coarseness = 1): Mesh[] {
+function buildThing(name: ThingName, coarseness = 1): Mesh[] {
   return buildMeshes(thingSolids(name), {
     coarseness,
     occlusionCell: 0.04,

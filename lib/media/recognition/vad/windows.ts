@@ -6,7 +6,7 @@ const marginSeconds = 0.3
 const maxPauseSeconds = 1
 
 /** A stretch of the source as it lies in a window. All in seconds. */
-export type Piece = { sourceStart: number; sourceEnd: number; windowStart: number }
+type Piece = { sourceStart: number; sourceEnd: number; windowStart: number }
 
 /** Input of one pass of the recogniser. */
 export type Window = { regions: Region[]; pieces: Piece[]; seconds: number }

@@ -31,7 +31,7 @@ export type View = { eye: Vec; target: Vec; fov: number }
 export type FilmSet = { place: readonly Mesh[]; light: Light; sky: Sky; lens?: Partial<Lens> }
 
 /** A player in a shot: which meshes are the head's and the body's, the head's frame in the world, its scale and its skin. */
-export type TakenPlayer = {
+type TakenPlayer = {
   head: ReadonlySet<number>
   body: ReadonlySet<number>
   frame: Frame

@@ -4,7 +4,7 @@ import type { EngineVoice } from '../engines/engine.ts'
 export type VoiceGender = 'female' | 'male' | 'lower voice' | 'higher voice'
 
 /** How it sounds. `natural`: like a person. `neural`: clear, now and then flat or with an accent. `robotic`: a machine, in some languages hard to understand. */
-export type VoiceStyle = 'natural' | 'neural' | 'robotic'
+type VoiceStyle = 'natural' | 'neural' | 'robotic'
 
 /** A voice of the catalogue. Interface document, section 2.2. */
 export type Voice = {

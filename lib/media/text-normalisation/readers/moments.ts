@@ -79,11 +79,11 @@ export function readYearBeforeSign(site: Site): Reading | null {
   return match?.[1]?.length === 4 ? reading(match[0], wholeWords(match[1], site.language, site.language.year)) : null
 }
 
-export function yearWords(year: string, language: LanguageData): string {
+function yearWords(year: string, language: LanguageData): string {
   return wholeWords(year, language, (Number(year) >= 2000 && language.newYear) || language.year)
 }
 
-export function timeWords(hours: number, minutes: number, language: LanguageData): string {
+function timeWords(hours: number, minutes: number, language: LanguageData): string {
   const { time } = language
   const h = wholeWords(String(hours), language, time.hours ?? language.cardinal)
   const whole = { negative: false, integer: String(hours), fraction: '' }

@@ -89,7 +89,7 @@ function hintsOf({ places, roles, things }: Findings): Map<PlaceName, number> {
 }
 
 /** Where most of a script is set; a studio, where nothing in it names one. */
-export function mainPlace(findings: readonly Findings[]): PlaceName {
+function mainPlace(findings: readonly Findings[]): PlaceName {
   const votes = new Map<PlaceName, number>()
   for (const found of findings)
     for (const [place, weight] of hintsOf(found)) votes.set(place, (votes.get(place) ?? 0) + weight)

@@ -91,6 +91,6 @@ function costOfCut(words: readonly Word[], index: number): number {
   return (CONJUNCTION.test(next.text) ? 2 : 4) - relief
 }
 
-export function isSentenceEnd(word: Word | undefined): boolean {
+function isSentenceEnd(word: Word | undefined): boolean {
   return word !== undefined && /[.!?…。！？।]["'”’»)\]]*$/u.test(word.text)
 }

@@ -41,7 +41,7 @@ export function authorizationAddress(provider: SignInProvider, { state, nonce, v
 /**
  * Exchanges what the provider led back with for the person who signed in there.
  *
- * @throws ProviderProblem for whatever is missing, wrong, forged, replayed or late.
+ * @throws ProviderProblem for anything missing, wrong, forged, replayed or late.
  */
 export function readPerson(
   provider: SignInProvider,

@@ -7,7 +7,7 @@ import { ProviderProblem } from './provider-problem.ts'
 const githubUser = z.looseObject({ id: z.number().int(), name: z.string().nullish(), login: z.string() })
 const githubEmails = z.array(z.looseObject({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** GitHub is no OpenID provider: the person and their primary address are asked from its API. */
+/** GitHub is not an OpenID provider: the person and their primary address are asked from its API. */
 export async function readGithubPerson(
   provider: SignInProvider,
   server: oauth.AuthorizationServer,

@@ -27,7 +27,7 @@ export async function openFlow(
   return insertRow({ stage: 'left', ...flow }, linkTo, browser, FLOW_MS, now)
 }
 
-/** Ends a flow, whatever comes of it. Null if it is unknown, another browser's or provider's, finished or too old. */
+/** Ends a flow, whatever its result. Null if it is unknown, another browser's or provider's, finished or too old. */
 export async function closeFlow(
   state: string,
   provider: string,

@@ -13,7 +13,7 @@ export type DueDecision =
 
 const HOUR_MS = 3_600_000
 
-/** What becomes of a post whose time has come. Nothing is sent that is too late, or that cannot arrive. */
+/** Decides about a post whose time has come. Posts that are too late or cannot arrive are not sent. */
 export function decideDue(context: PostContext, now: Date): DueDecision {
   const { post, publication, account, sealedKey, hasVideo } = context
   if (isOverdue(context, now)) {

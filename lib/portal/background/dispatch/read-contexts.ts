@@ -10,7 +10,7 @@ import type { PublicationRow } from '#lib/portal/posts/approval.ts'
 import { DEFAULT_OPTIONS } from '#lib/portal/posts/publishing-options.ts'
 import type { SocialAccountRow } from '#lib/portal/social-accounts/social-account-view.ts'
 
-/** A post with everything that decides what becomes of it when it is due. */
+/** A post with everything that is needed to decide about it when it is due. */
 export type PostContext = {
   post: PostRow
   publication: PublicationRow

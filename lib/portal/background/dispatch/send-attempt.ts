@@ -156,7 +156,7 @@ async function accept(
   await markPublishedUnverified(transaction, { ...post, servicePostId }, now)
 }
 
-/** The service took it and cannot be asked what became of it. */
+/** The service took it and has no look-up of its result. */
 export async function markPublishedUnverified(transaction: Transaction, post: PostRow, now: Date): Promise<void> {
   const set = { verified: false, servicePostId: post.servicePostId, publishedAt: now }
   const moved = await movePostByWorker(

@@ -37,7 +37,7 @@ export function videoReported(found: FoundReports): MailText {
   })
 }
 
-/** What a stranger wrote is one line, so that it cannot pass for lines of ours. */
+/** A stranger's text is one line, so that it cannot pass for lines of ours. */
 function describeReport(
   { reason, details, email }: FoundReports['reports'][number],
   teamName: string,

@@ -15,7 +15,7 @@ export function webhookTurnedOff({ name, teamName, reason, held, link }: Stopped
     subject: translatable('The webhook “{name}” was turned off', { name }),
     title: translatable('The webhook “{name}” was turned off', { name }),
     paragraphs: [
-      translatable('We stopped sending messages to this {teamName} address. {reason}', {
+      translatable('Messages to this address of {teamName} are turned off. {reason}', {
         teamName,
         reason: embedMessage(reason),
       }),

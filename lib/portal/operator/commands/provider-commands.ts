@@ -34,7 +34,7 @@ async function writeAndDelete(): Promise<void> {
   }
 }
 
-/** Makes one cheap call to a provider, or to each. What came of it is shown with the provider. */
+/** Makes one cheap call to a provider, or to each. Its result is shown with the provider. */
 export async function testProvider(by: OperatorActor, name: CommandInput<'test-provider'>['id']): Promise<void> {
   const own = Object.entries(OWN).filter(([one]) => name === 'all' || name === one)
   await Promise.all(own.map(([one, check]) => testOwn(one, check)))

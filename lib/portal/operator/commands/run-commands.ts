@@ -23,7 +23,7 @@ const { atOnce, deadlineMs } = TASKS.carryOutOrders
 
 /**
  * Carries out what operators ordered on their pages, each order once. Whether the session is still an operator's, and
- * whether they proved lately who they are, is looked at here again: the pages can write any order.
+ * whether they proved lately who they are, is checked here again: the pages can write any order.
  *
  * @returns how many were carried out.
  */

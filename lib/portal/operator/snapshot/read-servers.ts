@@ -7,11 +7,11 @@ import type { ServerRow } from './snapshot.ts'
 /** Longer than a process that lives is ever silent. */
 const SILENT_SECONDS = 45
 
-type Beat = Omit<ServerRow, 'isGone'>
+type LiveServer = Omit<ServerRow, 'isGone'>
 
-/** Processes beside the service's workers that were heard of within the hour, those that live first. */
+/** Processes beside the service's workers with a sign of life within the hour, live ones first. */
 export async function readServers(transaction: Transaction, facts: OperatorFacts | null): Promise<ServerRow[]> {
-  const own = await rowsOf<Beat>(
+  const own = await rowsOf<LiveServer>(
     transaction,
     sql`
     select part, id, host, pid, version, greatest(0, extract(epoch from now() - seen_at))::float8 as "seenSeconds"
@@ -21,7 +21,7 @@ export async function readServers(transaction: Transaction, facts: OperatorFacts
     ) beats
     where seen_at > now() - interval '1 hour'`,
   )
-  const ofService = (facts?.servers ?? []).map((server): Beat => ({ part: 'service', ...server }))
+  const ofService = (facts?.servers ?? []).map((server): LiveServer => ({ part: 'service', ...server }))
   return [...own, ...ofService]
     .map((row) => ({ ...row, isGone: row.seenSeconds > SILENT_SECONDS }))
     .toSorted(

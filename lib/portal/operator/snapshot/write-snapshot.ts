@@ -76,7 +76,7 @@ async function forgetUnseen(): Promise<void> {
 let knownTeams: { at: number; teams: Pick<Snapshot, 'teams' | 'teamCount'> } | null = null
 
 /** The installation as it is now. */
-export async function readSnapshot(now: Date = currentDatabaseTime()): Promise<Snapshot> {
+async function readSnapshot(now: Date = currentDatabaseTime()): Promise<Snapshot> {
   const seen = await readServiceStatus()
   const service: ServiceStatus | null = typeof seen === 'string' ? null : seen
   const facts = service?.facts ?? null
@@ -123,7 +123,7 @@ export function clearTeamCache(): void {
 
 type Running = ServiceStatus['facts']['running'][number]
 
-/** What each worker is busy with, by the titles that the portal knows. */
+/** What each worker works on, by the titles that the portal knows. */
 async function nameWork(
   transaction: Parameters<Parameters<typeof asSystem>[0]>[0],
   { workers, facts: { running } }: ServiceStatus,

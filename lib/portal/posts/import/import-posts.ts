@@ -13,7 +13,7 @@ import { linkedAccounts } from './linked-accounts.ts'
 import { CellProblem, readRow } from './read-row.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 
-export type ImportProblem = { line: number; message: AnyMessage }
+type ImportProblem = { line: number; message: AnyMessage }
 
 /** The problems of each row, or what was made of all of them. */
 export type Imported = { problems: ImportProblem[]; created: Created[] }

@@ -82,7 +82,7 @@ function splitTime(text: string): { date: string; time: string | null } {
   }
 }
 
-/** Hours and minutes; seconds are cut off. `8` alone is no time. */
+/** Hours and minutes; seconds are cut off. `8` alone is not a time. */
 function readTime(text: string): string | null {
   const found = TIME.exec(text)
   if (found === null || found.index !== 0) return null

@@ -91,7 +91,7 @@ function accountNamed(name: string, accounts: readonly SocialAccountRow[]): stri
   return found.id
 }
 
-/** The time may stand in the column of the date. */
+/** The time may be in the column of the date. */
 function whenOf({ date, time, zone }: Values, order: DateOrder | null) {
   if (time !== undefined && isNextSlot(time)) return { kind: 'slot' }
   if (date === undefined && time === undefined) return { kind: 'draft' }

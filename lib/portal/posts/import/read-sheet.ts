@@ -9,7 +9,7 @@ import { type Column, findColumn, isStateColumn, REQUIRED_COLUMNS } from './shee
 export const MAX_CSV_BYTES = 1_000_000
 const MAX_CSV_ROWS = 500
 
-/** A file as it came, and how the person wants it to be read. */
+/** An unchanged file, and how the person wants it to be read. */
 export type SheetFile = { bytes: Uint8Array; encoding?: Encoding | undefined; dateOrder?: DateOrder | undefined }
 
 export type SheetRow = {
@@ -33,7 +33,7 @@ export type Sheet = {
 
 const MAYBE_PUBLIC = ['published', 'publishing', 'unknown'] satisfies PostState[]
 
-/** @throws Failure `invalid` for a file that is no CSV, is empty or too long, or lacks a column. */
+/** @throws Failure `invalid` for a file that is not CSV, is empty or too long, or lacks a column. */
 export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sheet {
   if (bytes.byteLength > MAX_CSV_BYTES) throw wrong(translatable('Choose a file of up to 1 MB.'))
   const { text, encoding } = decodeText(bytes, chosen)

@@ -54,7 +54,7 @@ export function isNextSlot(time: string): boolean {
   return given === 'next slot' || given === 'next free slot' || given === 'siguiente hueco libre'
 }
 
-/** The column of an export with what became of a post. */
+/** The column of an export with the outcome of a post. */
 export function isStateColumn(name: string): boolean {
   return ['state', 'estado'].includes(plainName(name))
 }

@@ -101,7 +101,7 @@ function refused(cause: unknown): Failure {
   )
 }
 
-/** Undefined is no answer and is refused by the schema. */
+/** Undefined means no answer and is refused by the schema. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -10,7 +10,7 @@ const RECOVERY_CODES = 10
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
-/** 80 random bits: too many to guess, so no limit of an account has to stand in the way of its owner. */
+/** 80 random bits: too many to guess, so no limit has to lock out the owner of the account. */
 function newRecoveryCode(): string {
   const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return code.replace(/.{4}(?=.)/g, '$&-')

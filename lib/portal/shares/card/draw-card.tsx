@@ -17,7 +17,7 @@ export type Card = {
   speech: readonly number[]
 }
 
-export const CARD = { width: 1200, height: 630 } as const
+const CARD = { width: 1200, height: 630 } as const
 
 /** The light tokens in sRGB: the picture has no style sheet. */
 const INK = '#1a1a17'
@@ -70,7 +70,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Upright as in the design; a wide frame is smaller and stands in the middle. */
+/** Upright as in the design; a wide frame is smaller and is centred. */
 function frameBox(aspect: number | null): { width: number; height: number; top: number } {
   if (aspect === null) return { width: 0, height: 0, top: 0 }
   if (aspect < 0.8) return { width: 316, height: 562, top: 34 }

@@ -18,8 +18,8 @@ export type UploadRequest = { member: Member; lease?: UploadLease }
 const LOCK_TIMEOUT_MS = 30_000
 
 /**
- * Stores upload chunks in the bucket, so that every portal can receive the next one. Where an upload goes on is read from
- * its rows.
+ * Stores upload chunks in the bucket, so that every portal can receive the next one. Where an upload continues is read
+ * from its rows.
  */
 export class BucketStore extends DataStore {
   readonly #request: () => UploadRequest

@@ -4,7 +4,7 @@ import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
 
-/** Burns captions of what is said into a video. */
+/** Burns captions of the speech into a video. */
 export const subtitlesTask = defineTask({
   schema: z.object({
     sourcePath: z.string(),

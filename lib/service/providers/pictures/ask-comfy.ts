@@ -31,7 +31,7 @@ const running = z.object({ queue_running: z.array(z.array(z.unknown())) })
 
 /**
  * Lets ComfyUI make a picture by the operator's workflow: queues it (`/prompt`), asks until it is done (`/history/{id}`) and gets
- * the file (`/view`). What nobody waits for any more is taken out of its queue. The bytes are not looked at yet.
+ * the file (`/view`). An abandoned request is removed from its queue. The bytes are not checked yet.
  *
  * @throws NoPicture when the workflow failed for this picture; ProviderFailure; FetchFailure; SyntaxError or ZodError for an
  *   answer of another form; the signal's reason.

@@ -21,7 +21,7 @@ const images = z.object({
 
 /**
  * Asks for a picture in the form that OpenAI made common (`POST /images/generations`). Which of its two answers comes, the picture
- * itself or an address, is left to the provider: some refuse the option. The bytes are not looked at yet.
+ * itself or an address, is left to the provider: some refuse the option. The bytes are not checked yet.
  *
  * @param target where a picture that has to be fetched may be written.
  * @throws NoPicture when it refuses these words, or its picture cannot be fetched; ProviderFailure; FetchFailure; SyntaxError or

@@ -12,7 +12,7 @@ const PLACEHOLDER = /\{\{(prompt|seed|width|height)\}\}/g
  * A workflow template with what a picture takes: `{{prompt}}`, `{{seed}}`, `{{width}}` and `{{height}}` in its texts. A text that
  * is nothing but one of the last three becomes a number. Pure.
  *
- * @throws ProviderFailure when it is no workflow, or has no place for the prompt.
+ * @throws ProviderFailure when it is not a workflow, or has no place for the prompt.
  */
 export function fillWorkflow(template: string, wish: Omit<PictureRequest, 'name'>): unknown {
   const nodes = workflow.safeParse(parsed(template))

@@ -11,8 +11,8 @@ import { askComfy } from './ask-comfy.ts'
 import { askImages } from './ask-images.ts'
 import { IMAGE_PROVIDER, NoPicture, type PictureRequest } from './picture-request.ts'
 
-/** A picture as it came, not looked at yet, or why there is none, for everybody to read. */
-export type ProvidedPicture = { path: string } | { path: null; why: CodedMessage }
+/** An unchanged picture, not checked yet, or why there is none, for everybody to read. */
+type ProvidedPicture = { path: string } | { path: null; why: CodedMessage }
 
 /** Pictures by the names of the wishes. */
 export type ProvidedPictures = { provider: string; pictures: Record<string, ProvidedPicture> }
@@ -30,7 +30,7 @@ const MAX_FAULTS = 3
 export const hasIllustrator = (): boolean => settings().DRAW_URL !== undefined
 
 /** As which the report names the provider. */
-export function illustratorName(): string {
+function illustratorName(): string {
   const { DRAW_FORM, DRAW_MODEL } = settings()
   const model = DRAW_FORM === 'comfyui' ? 'ComfyUI' : (DRAW_MODEL ?? 'provider')
   return `${model} at ${new URL(requireSetting('DRAW_URL')).host}`

@@ -43,7 +43,7 @@ export async function accountAccess(
 
 /**
  * The row is locked during that, so that one process renews it at a time, and what the network gave is kept before
- * anybody uses it: most networks take a refresh token only once. For the same reason nothing but its own limit cuts a
+ * anybody uses it: most networks take a refresh token only once. For the same reason only its own limit cuts a
  * renewal off: an answer that nobody reads would be the end of the account.
  *
  * @param refused what the network no longer takes. If something else is kept by now, that is the answer.

@@ -9,7 +9,7 @@ import type { OfferedAccount } from '../linking/linking.ts'
 import { saveCredentials } from './credentials.ts'
 import type { AccountRow } from './find-accounts.ts'
 
-/** An account that was offered on the linking page, and what becomes of it. */
+/** An account that was offered on the linking page, and what is done with it. */
 export type NewAccount = {
   ownerId: string
   network: Network

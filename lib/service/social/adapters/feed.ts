@@ -52,7 +52,7 @@ export const feed: Adapter = {
   check: async () => undefined,
 }
 
-/** One entry for each post, whatever is sent how often. */
+/** One entry for each post, however often it is sent. */
 function entryIdOf({ id }: OutgoingPost): string {
   return id.replace(/^post_/, 'ent_')
 }

@@ -19,7 +19,7 @@ const errorResponse = z.object({
 
 /** Codes of Meta's errors: the app, the user, the page or the account has made too many calls, or too many posts. */
 const RATE_LIMIT_CODES = new Set([4, 17, 32, 341, 613, 80_001, 80_002, 80_006])
-/** The account has posted as much as it may in 24 hours, which end for each post at a time of its own. */
+/** The account has posted as much as it may in 24 hours, which are counted for each post separately. */
 const DAILY_LIMIT_CODE = 9
 /** Meta's own servers failed, temporarily. */
 const TRANSIENT_CODES = new Set([1, 2])

@@ -127,7 +127,7 @@ async function videoForm({ account, post, video, directory }: SendRequest) {
   return multipartFile(directory, fields, { field: 'video', part, contentType: video.contentType })
 }
 
-/** The token stands in the address, so no failure may name it. */
+/** The token is part of the address, so no failure may name it. */
 async function ask<Shape extends z.ZodType>(token: string, method: string, shape: Shape, call: ApiCall) {
   const url = networkUrl('telegram', `https://api.telegram.org/bot${token}/${method}`)
   const answer = await callApi(API, url, call)

@@ -55,7 +55,7 @@ const progress = z.object({ publishId: z.string() })
 
 const PRIVACY_LEVELS = { public: 'PUBLIC_TO_EVERYONE', private: 'SELF_ONLY', unlisted: undefined } as const
 
-/** TikTok: a post has an id before its video is uploaded, by which TikTok reports what became of it. */
+/** TikTok: a post has an id before its video is uploaded, by which TikTok reports its outcome. */
 export const tiktok: Adapter = {
   linking: {
     kind: 'oauth',
@@ -118,7 +118,10 @@ function failureOfPost(reason: string | undefined): NetworkFailure {
       ? coded('network_post_failed', { network: 'TikTok' })
       : coded('network_said', { network: 'TikTok', said: reason })
   if (!DAILY_LIMIT_CODES.has(reason ?? '')) return new NetworkFailure('refused', message)
-  return new NetworkFailure('rate_limited', message, { retryAfterSeconds: DAILY_RETRY_SECONDS, waitsFor: 'daily_limit' })
+  return new NetworkFailure('rate_limited', message, {
+    retryAfterSeconds: DAILY_RETRY_SECONDS,
+    waitsFor: 'daily_limit',
+  })
 }
 
 function server(): OAuthServer {

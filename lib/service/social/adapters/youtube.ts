@@ -33,7 +33,7 @@ const channels = z.object({
 
 const progress = z.object({ uploadUrl: z.string(), sizeBytes: z.number() })
 
-/** YouTube: one resumable upload for each post; what became of it is asked at the upload's own address. */
+/** YouTube: one resumable upload for each post; its outcome is asked at the upload's own address. */
 export const youtube: Adapter = {
   linking: {
     kind: 'oauth',

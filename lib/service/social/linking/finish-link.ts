@@ -9,7 +9,7 @@ import { newLinkToken } from './create-link.ts'
 import { type LinkRow, returnUrlOf, sealOfferedAccounts } from './find-link.ts'
 import { LinkRefused, type OfferedAccount } from './linking.ts'
 
-/** Where the person goes on: back to the site that sent them, or to a page that shows the access key. */
+/** Where the person continues: back to the site that sent them, or to a page that shows the access key. */
 export type FinishedLink = { returnTo: string } | { accessKey: string; displayName: string }
 
 /**

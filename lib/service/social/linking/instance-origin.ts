@@ -3,7 +3,7 @@ import { settings } from '#lib/core/settings/env.ts'
 /**
  * The origin of a server, from its name or its address. A private one has to be allowed by the operator.
  *
- * @returns null when it is no address of a server.
+ * @returns null if it is not an address of a server.
  */
 export function instanceOrigin(given: string): string | null {
   const text = given.trim()

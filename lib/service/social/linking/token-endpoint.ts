@@ -44,7 +44,8 @@ export async function redeemCode(
 function refuseCode(given: NetworkResponse, name: string): never {
   const isAnswer = !isFromIntermediary(given) && given.status < 500 && errorCodeOf(given.json) !== undefined
   const text = oauthErrorText(given.json)
-  if (isAnswer) throw new LinkRefused(text === undefined ? coded('link_network_refused') : coded('as_said', { said: text }))
+  if (isAnswer)
+    throw new LinkRefused(text === undefined ? coded('link_network_refused') : coded('as_said', { said: text }))
   throw refreshFailure(given, name)
 }
 
@@ -68,7 +69,7 @@ export async function refreshTokens(
 }
 
 function oauthPartiesOf(server: OAuthServer, name: string, signal: AbortSignal) {
-  // The protocol's checks want the server's own name; networks that are no OpenID providers have none but their address.
+  // The protocol's checks want the server's own name; networks that are not OpenID providers have only their address.
   const authority: oauth.AuthorizationServer = {
     issuer: new URL(server.tokenEndpoint).origin,
     token_endpoint: server.tokenEndpoint,

@@ -25,7 +25,9 @@ const SETTLED_SECONDS = 15 * 60
 const MAX_ATTEMPTS = 10
 const RETRY_SECONDS = 5
 
-/** Asks the network what became of a post whose sending was cut off, and records the answer. Never sends anything. */
+/**
+ * Asks the network for the outcome of a post whose sending was cut off, and records the answer. Never sends anything.
+ */
 export async function lookUpPost(context: PublishingContext, post: PostRow, stopping: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deadlineMs)])
   const sentAt = (await lastSentAt(context.database, post.id)) ?? post.createdAt

@@ -5,7 +5,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { errorOf } from './settle-post.ts'
 
 /**
- * After the database was put back: posts whose time has come by now may have been sent in the time that it has
+ * After the database was restored: posts whose time has come by now may have been sent in the time that it has
  * forgotten, whatever their attempts record. They are looked up once nothing is held any more, and never sent again by
  * themselves. Posts of a later time stay as they are.
  */

@@ -23,7 +23,7 @@ import { outgoingPost } from './outgoing-post.ts'
 import { keepPostLease, LeaseLost, markSending, type PostLease, SendingHeld } from './post-lease.ts'
 import { type PostOutcome, settlePost } from './settle-post.ts'
 
-/** A worker that stops lets what has begun to be sent come to its end for so long. */
+/** How long a stopping worker lets posts finish that it has begun to send. */
 const GRACE_MS = 8_000
 
 const { retry, deadlineMs } = TASKS.sendPosts

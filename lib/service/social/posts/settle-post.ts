@@ -13,7 +13,7 @@ import type { PostRow } from './find-post.ts'
 import { leasedTo, type PostLease } from './post-lease.ts'
 
 /**
- * What became of an attempt. `later`: certainly nothing was posted, and it is worth trying again. `isAsked`: the network
+ * The outcome of an attempt. `later`: certainly nothing was posted, and a retry can succeed. `isAsked`: the network
  * named the time, so that the attempt does not count as a try.
  */
 export type PostOutcome =
@@ -22,11 +22,11 @@ export type PostOutcome =
   | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: CodedMessage }
   | { outcome: 'unknown'; said: CodedMessage }
 
-/** The first look-up follows after this time, so that what the network is busy with can come to its end. */
+/** The first look-up follows after this time, so that the network can finish its processing. */
 const FIRST_LOOK_UP_SECONDS = 5
 
 /**
- * Writes down what became of a post that this worker holds.
+ * Records the outcome of a post that this worker holds.
  *
  * @returns false when it is no longer this worker's: then nothing is written.
  */

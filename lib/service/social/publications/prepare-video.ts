@@ -27,7 +27,9 @@ type PublicationRow = typeof publications.$inferSelect
 
 const { leaseMs, renewMs, retry, deadlineMs } = TASKS.prepareVideos
 
-/** A video for which a worker has no room is left to others for so long, and given up when none had room in `deadlineMs`. */
+/**
+ * A video for which a worker has no room is left to others for this time, and fails when none had room in `deadlineMs`.
+ */
 const NO_ROOM_MS = 15_000
 
 /** Takes publications whose video is to be fetched. */

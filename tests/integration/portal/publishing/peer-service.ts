@@ -4,7 +4,7 @@ import process from 'node:process'
 import { afterAll } from 'vitest'
 
 /** What the network of a post makes it wait for, until when. */
-export type PeerWait = { waitingFor: 'daily_limit' | 'rate_limit' | 'network'; until: Date; error: string }
+type PeerWait = { waitingFor: 'daily_limit' | 'rate_limit' | 'network'; until: Date; error: string }
 
 /** One thing that an account's followers can see: what the peer put at its network. */
 export type Published = { accessKey: string; description: string; videoUrl: string; at: Date }

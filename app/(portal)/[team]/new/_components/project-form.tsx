@@ -17,7 +17,7 @@ export type Submission = {
   sending: boolean
 }
 
-/** The sending of a new project, and what came of the last time. */
+/** The sending of a new project, and the result of the last time. */
 export function useSubmission(): Submission {
   const [state, send, sending] = useActionState<Submission['state'], FormData>(submitProjectAction, IDLE)
   return { state, send, sending }

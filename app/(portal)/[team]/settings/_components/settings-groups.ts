@@ -3,7 +3,7 @@ import { hasPermission, type Permission, type PermissionSubject } from '#lib/aut
 import { type Message, msg } from '#lib/i18n/message.ts'
 
 /** A page of a team's settings. `segment` is the end of its address. */
-export type SettingsEntry = { segment: string; word: Message; sentence: Message }
+type SettingsEntry = { segment: string; word: Message; sentence: Message }
 
 /** The address of a page of the settings. */
 export function settingsAddress(teamSlug: string, segment: string): Route {

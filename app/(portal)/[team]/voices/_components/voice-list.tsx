@@ -16,8 +16,10 @@ const FIRST_WINDOW = { width: 1440, height: 900 }
 
 /** A partner's frame is as tall as the whole list: what counts is the part of it that can be seen. */
 const IN_FRAME = {
-  observeElementRect: (_list: Virtualizer<Window, Element>, report: (rect: { width: number; height: number }) => void) =>
-    onVisibleArea(({ height }) => report({ width: window.innerWidth, height })),
+  observeElementRect: (
+    _list: Virtualizer<Window, Element>,
+    report: (rect: { width: number; height: number }) => void,
+  ) => onVisibleArea(({ height }) => report({ width: window.innerWidth, height })),
   observeElementOffset: (_list: Virtualizer<Window, Element>, report: (offset: number, isScrolling: boolean) => void) =>
     onVisibleArea(({ top }) => report(top, false)),
 }

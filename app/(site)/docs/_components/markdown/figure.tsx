@@ -8,7 +8,7 @@ export function Figure({ name }: { name: string }) {
   return <ReelsFigure />
 }
 
-/** A talk as a strip, with the places that were kept, and what became of them. */
+/** A talk as a strip, with the places that were kept, and the result of each. */
 function ReelsFigure() {
   const t = useText()
   const reels = REELS.slice(0, 4)

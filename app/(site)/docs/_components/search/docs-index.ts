@@ -40,7 +40,7 @@ export function nearestSections(index: DocsIndex, typed: string): Found[] {
   return found(results, typed).slice(0, 3)
 }
 
-/** How much of a word may be mistyped; a text that is no word is not compared with every word there is. */
+/** How much of a word may be mistyped; a text that is not a word is not compared with every word there is. */
 function near(part: number): (word: string) => number {
   return (word) => (word.length > LONGEST_WORD ? 0 : part)
 }

@@ -5,7 +5,7 @@ import { northern } from './northern.ts'
 import type { PhraseLists } from './phrase-lists.ts'
 import { western } from './western.ts'
 
-export type PhraseKind = keyof PhraseLists
+type PhraseKind = keyof PhraseLists
 
 export type Phrases = {
   /** How many different entries of a list occur in a text. */
@@ -60,7 +60,7 @@ function bounded(entry: string): string {
 }
 
 /** In lower case, without punctuation, with a space at both ends where words are spaced. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   const bare = text
     .toLowerCase()
     .replaceAll('’', "'")

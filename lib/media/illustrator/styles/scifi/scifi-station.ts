@@ -11,10 +11,10 @@ import { isPlace, recoloured } from '../shared/dressing.ts'
 import { clearSpots, pointsAt } from '../shared/free-spot.ts'
 import { deck } from './scifi-city.ts'
 
-export const HULL: Vec = [0.76, 0.79, 0.83]
-export const GRAPHITE: Vec = [0.1, 0.115, 0.14]
-export const LIGHT: Vec = [0.62, 0.9, 1]
-export const ORANGE: Vec = [1, 0.42, 0.08]
+const HULL: Vec = [0.76, 0.79, 0.83]
+const GRAPHITE: Vec = [0.1, 0.115, 0.14]
+const LIGHT: Vec = [0.62, 0.9, 1]
+const ORANGE: Vec = [1, 0.42, 0.08]
 const OPTIONS = { castsShadow: false, tag: 'station' }
 const GLOW: Material = { finish: 'glow', glow: 1.7 }
 

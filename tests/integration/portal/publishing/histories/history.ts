@@ -213,7 +213,7 @@ export class History {
 }
 
 /** Times of all hours, and often those that clock changes skip and repeat. */
-export function someTime(random: Random): string {
+function someTime(random: Random): string {
   const hour = random.chance(0.4) ? random.integer(4) : random.integer(24)
   return `${String(hour).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`
 }

@@ -75,7 +75,7 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
             alt=""
             className="sr-only"
             ref={(image) => {
-              // It may have been loaded before the page could hear of it.
+              // It may have been loaded before the page could listen to it.
               if (image !== null && measured?.of !== shown) measure(image.naturalWidth, image.naturalHeight)
             }}
             onLoad={(event) => measure(event.currentTarget.naturalWidth, event.currentTarget.naturalHeight)}

@@ -12,7 +12,7 @@ export type OperationFormProps = {
 }
 
 /** How an operation is asked for: source or words, options and summary. */
-export type OperationForm = {
+type OperationForm = {
   Form: (props: OperationFormProps) => ReactNode | Promise<ReactNode>
   /** Whether `voice` in the address chooses the voice that speaks. */
   takesVoice: boolean

@@ -1,7 +1,7 @@
 /** Seconds before each try; the last one for all that follow. */
 const DELAYS = [0, 1, 3, 5, 10, 20, 30, 60]
 
-/** Without progress for so long, a connection is taken for lost: after sleep, browsers do not always notice. */
+/** After this time without progress, a connection counts as lost: after sleep, browsers do not always notice. */
 const SENDING_MS = 60_000
 
 /** The last piece is answered once the whole file is stored. */
@@ -9,7 +9,7 @@ const ANSWERING_MS = 300_000
 
 /**
  * Tries again by itself: after delays that grow, and at once when the network is back, the computer wakes up or the tab is
- * looked at again.
+ * checked again.
  */
 export class RetryTimer {
   readonly #act: () => void

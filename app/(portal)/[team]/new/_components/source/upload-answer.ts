@@ -17,7 +17,7 @@ type Asked = Pick<HttpRequest, 'getMethod'>
 type Answered = Pick<HttpResponse, 'getStatus' | 'getHeader' | 'getBody'>
 
 /** An answer with which the upload does not go on. */
-export class UnexpectedAnswer extends Error {
+class UnexpectedAnswer extends Error {
   readonly answer: Answer
 
   constructor(answer: Answer) {

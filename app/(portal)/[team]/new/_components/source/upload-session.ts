@@ -18,7 +18,7 @@ import { FILE_UNREADABLE, judgeUpload, NO_ANSWER, PIECES_TOO_LARGE, type Verdict
 
 type Sent = { name: string; sentBytes: number; totalBytes: number }
 
-/** `waiting` goes on by itself; `failed` waits for a person. */
+/** `waiting` continues by itself; `failed` waits for a person. */
 export type UploadState =
   | { status: 'none' }
   | ({ status: 'sending' | 'paused' } & Sent)
@@ -42,8 +42,8 @@ export function uploadSession(teamSlug: string): UploadSession {
 
 /**
  * Uploads a file in pieces. It belongs to the tab, not to a page, so the upload continues while other pages of the
- * portal are open. Pausing, a lost connection and a reload lose nothing: it goes on by itself when the network is back, and
- * after a reload once the same file is chosen again.
+ * portal are open. Pausing, a lost connection and a reload lose nothing: it continues by itself when the network is
+ * back, and after a reload once the same file is chosen again.
  */
 export class UploadSession {
   readonly #teamSlug: string

@@ -3,8 +3,8 @@ import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { type Answer, answerOf } from './upload-answer.ts'
 
 /**
- * What becomes of an upload that stopped: the file is refused; it waits for a person; it goes on with smaller pieces; or
- * it goes on by itself after a while. Messages are shown with `shownText`.
+ * The outcome of an upload that stopped: the file is refused; it waits for a person; it goes on with smaller pieces; or
+ * it continues by itself after a while. Messages are shown with `shownText`.
  */
 export type Verdict =
   | { kind: 'refused'; message: string | Translatable }

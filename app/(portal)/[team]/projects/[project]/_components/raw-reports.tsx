@@ -55,7 +55,7 @@ export function RawReports({
   )
 }
 
-/** JSON with its structure shown; anything else as it came. */
+/** JSON with its structure shown; anything else unchanged. */
 export function indented(body: string): string {
   return /^\s*[[{]/.test(body) ? reformatted(body) : body
 }

@@ -64,7 +64,7 @@ function titleOf({ state, tool }: ProjectDetail, t: Text): string {
       })
 }
 
-/** States whose sentences stand in the notice above. */
+/** States whose sentences are in the notice above. */
 const SHOWN_ABOVE: readonly PortalProjectState[] = ['unconfirmed', 'stalled', 'cancelled']
 
 function Explanation({ project }: { project: ProjectDetail }) {

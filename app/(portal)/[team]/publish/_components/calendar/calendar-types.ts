@@ -1,7 +1,7 @@
 import type { Network } from '#lib/contract/social.ts'
 import type { PostState } from '#lib/portal/posts/post-state.ts'
 
-/** The posts of one publication that stand at the same time. Dates and times are those of the team's zone. */
+/** The posts of one publication at the same time. Dates and times are those of the team's zone. */
 export type CalendarGroup = {
   key: string
   publicationId: string
@@ -34,7 +34,7 @@ export type CalendarSlot = {
   networks: { network: Network; name: string }[]
 }
 
-/** What stands in a day: a post or a free slot. */
+/** An entry of a day: a post or a free slot. */
 export type CalendarEntry = { key: string; time: string } & (
   | { group: CalendarGroup; slot: null }
   | { group: null; slot: CalendarSlot }

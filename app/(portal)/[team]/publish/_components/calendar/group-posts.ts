@@ -9,7 +9,7 @@ import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
 import type { CalendarGroup } from './calendar-types.ts'
 import { worstState } from './worst-state.ts'
 
-/** Puts the posts of a publication that stand at the same time together, earliest first. */
+/** Puts the posts of a publication at the same time together, earliest first. */
 export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string, t: Text): CalendarGroup[] {
   const placed = posts.flatMap((post) => (post.plannedAt === null ? [] : [{ ...post, plannedAt: post.plannedAt }]))
   const conflicting = conflicts(placed)

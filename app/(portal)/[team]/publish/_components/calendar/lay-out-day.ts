@@ -5,7 +5,7 @@ const MOST_LANES = 3
 
 const PILE_MINUTES = 60
 
-/** Something that stands in a column of the week: from a minute of the day, so many minutes high. */
+/** An item in a column of the week: the minute of the day at which it starts, and its height in minutes. */
 export type Block = { key: string; startMinute: number; minutes: number }
 
 /**

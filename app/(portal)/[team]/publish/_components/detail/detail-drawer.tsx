@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Drawer } from '#lib/components/ui/dialog.tsx'
 
-/** The detail of a post over the calendar. Whether it is open stands in the address. */
+/** The detail of a post over the calendar. The address has whether it is open. */
 export function DetailDrawer({
   title,
   isOpen,

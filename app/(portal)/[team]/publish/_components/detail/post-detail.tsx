@@ -158,7 +158,7 @@ function Destination({
   )
 }
 
-/** What this account has of its own; the rest is as below. */
+/** This account's own values; the rest is as below. */
 function AccountText({ own }: { own: PostView['ownText'] }) {
   const t = useText()
   if (own === null) return null

@@ -34,7 +34,7 @@ export function CoverVideo({
   )
 }
 
-/** Which frame stands for the video until it plays. */
+/** The frame that is shown until the video plays. */
 export function CoverChoice({
   video,
   value,

@@ -7,7 +7,7 @@ import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 import { formatZonedDateTime } from '../../_components/zoned-date-time.ts'
 
-/** What became of it: each destination with its time. */
+/** The result: each destination with its time. */
 export function Placed({
   teamSlug,
   composer: { accounts, videos, options },

@@ -62,7 +62,7 @@ export function textOf({ text, own, privacy }: PostDraft, accountId: string) {
   }
 }
 
-export function splitTags(text: string): string[] {
+function splitTags(text: string): string[] {
   return text
     .split(/[,\n]/)
     .map((tag) => tag.trim().replace(/^#+/, ''))

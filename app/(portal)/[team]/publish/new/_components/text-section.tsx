@@ -43,7 +43,7 @@ export function TextSection({
   const change = (part: Partial<OwnText>) =>
     account ? onOwn(account.id, { ...NO_TEXT, ...own, ...part }) : onText({ ...draft.text, ...part })
   const count = useTextCounter()
-  // What an account has of its own does not stand in the fields for all.
+  // An account's own values are not in the fields for all.
   const concerned = (field: keyof Text) =>
     account ? [account] : accounts.filter(({ id }) => (draft.own[id] ?? NO_TEXT)[field].trim() === '')
   const lengthOf = (field: 'title' | 'description') =>

@@ -11,7 +11,7 @@ import { ShownKey, type ShownSettings } from './shown-key.tsx'
 
 type Made = { secret: string; settings: ShownSettings }
 
-/** The button, the form that it opens, and the key that comes of it. */
+/** The button, the form that it opens, and the created key. */
 export function CreateKey({ teamSlug, opened }: { teamSlug: string; opened: boolean }) {
   const t = useText()
   const router = useRouter()

@@ -4,7 +4,7 @@ import type { CallFilter, CallOutcome } from '#lib/portal/api-calls/call-view.ts
 
 type Search = Record<string, string | string[] | undefined>
 
-/** Filters and the open call stand in the address, so that Back undoes them and a link shows the same. */
+/** Filters and the open call are in the address, so that Back undoes them and a link shows the same. */
 export function readCallFilter(search: Search): CallFilter & { call: string | null } {
   const text = (name: string) => [search[name]].flat()[0]?.slice(0, 200) || null
   const outcome = OUTCOMES.find((one) => one === text('status')) ?? null

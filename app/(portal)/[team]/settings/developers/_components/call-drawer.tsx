@@ -16,7 +16,7 @@ import { AttemptList } from '../../webhooks/_components/attempt-list.tsx'
 import { replayDelivery } from '../../webhooks/actions.ts'
 import { Status } from './call-table.tsx'
 
-/** One call over the page: what was asked, what was answered, and what became of its report. */
+/** One call over the page: the request, the answer, and the delivery of its report. */
 export function CallDrawer({
   teamSlug,
   base,

@@ -7,7 +7,7 @@ import { useText } from '#text'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const
 
-/** What became of the call of the quick start, from the call to the delivery of its report. */
+/** The progress of the call of the quick start, from the call to the delivery of its report. */
 export function FirstCallChecklist({ teamSlug, call }: { teamSlug: string; call: CallDetail | null }) {
   const t = useText()
   const delivered = call?.deliveries.some(({ state }) => state === 'delivered') === true

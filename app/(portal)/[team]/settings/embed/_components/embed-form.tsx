@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.ts'
 
 const FORM = 'embed-form'
 
-/** The form's button, which stands at the page's title. */
+/** The form's button, beside the page's title. */
 export function SaveLook() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { parseColour } from '#lib/core/embed-theme/colours.ts'
 import type { EmbedTheme } from '#lib/core/embed-theme/theme.ts'
 import { type Correction, themeCorrections } from '#lib/core/embed-theme/theme-corrections.ts'
 
-export type ColourName = 'accent' | 'surface' | 'text'
+type ColourName = 'accent' | 'surface' | 'text'
 
 export type Draft = {
   /** As the preview shows it: colours that cannot be read yet are ours. */

@@ -9,7 +9,7 @@ import { useText } from '#text'
 import { deleteSchedule } from '../actions.ts'
 import { PlacedPosts } from './placed-posts.tsx'
 
-/** Asks what becomes of its posts before a schedule is deleted. */
+/** Asks what to do with its posts before a schedule is deleted. */
 export function DeleteSchedule({ teamSlug, schedule }: { teamSlug: string; schedule: { id: string; name: string } }) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -42,7 +42,7 @@ function minutes(seconds: number): number {
   return seconds < 600 ? Math.round(seconds / 6) / 10 : Math.round(seconds / 60)
 }
 
-/** The name of an operation; null stands for posts. */
+/** The name of an operation; null means posts. */
 export function operationLabel(operation: string | null, t: Text): string {
   const known = OPERATIONS.find((one) => one === operation)
   return known === undefined ? t('Posts') : t.message(OPERATION_DISPLAYS[known].name)
@@ -55,7 +55,7 @@ export function monthLabel(month: string, t: Text): string {
   return new Date(`${month}-01T00:00Z`).toLocaleDateString(t.tag, { ...DATE, month: 'long', year: 'numeric' })
 }
 
-/** What a bar stands for: "15 November", "Week of 9 November", "November 2026". */
+/** The period of a bar: "15 November", "Week of 9 November", "November 2026". */
 export function barDateLabel(span: Span, begins: string, t: Text): string {
   if (span === 'month') return monthLabel(begins.slice(0, 7), t)
   const day = new Date(`${begins}T00:00Z`).toLocaleDateString(t.tag, { ...DATE, day: 'numeric', month: 'long' })

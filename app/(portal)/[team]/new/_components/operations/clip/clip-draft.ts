@@ -14,7 +14,7 @@ import { MAX_REELS } from '#lib/contract/limits.ts'
 import { among, anyText, type DraftPart } from '../../use-draft.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
-export type Length = (typeof LENGTHS)[number]
+type Length = (typeof LENGTHS)[number]
 
 const ANSWERS = ['yes', 'no'] as const
 type Answer = (typeof ANSWERS)[number]

@@ -3,7 +3,7 @@ import type { EditDocument, EditView } from '#lib/contract/editing/editing.ts'
 type Size = { width: number; height: number }
 
 /** A part of the source picture, in its own pixels, and the part of the frame that it fills, from 0 to 1. */
-export type Pane = { x: number; y: number; width: number; height: number; top: number; share: number }
+type Pane = { x: number; y: number; width: number; height: number; top: number; share: number }
 
 /** A part of the source picture in its own pixels, by its top left corner. */
 export type Area = Size & { x: number; y: number }

@@ -13,8 +13,8 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
 const PAUSE_SECONDS = 0.6
 
 /**
- * The captions of a preview: the kept words that have a text, at most so many at once, in parts of about the same length. The
- * engine measures letters too, so its lines can break elsewhere.
+ * The captions of a preview: the kept words that have a text, at most a given number at once, in parts of about the
+ * same length. The engine measures letters too, so its lines can break elsewhere.
  */
 export function captionGroups(document: EditDocument, maxWords: number): CaptionGroup[] {
   const runs: { word: EditWord; index: number }[][] = []

@@ -13,7 +13,7 @@ export const NO_TEXT = '∅'
 /** What stays of a pause that is cut out, on each side. */
 const BREATH_SECONDS = 0.1
 
-/** Shorter gaps between words are no pauses to a listener. */
+/** Shorter gaps between words are not heard as pauses. */
 const PAUSE_SECONDS = 0.7
 
 /** Cuts words out, or puts them back where all of them are cut. */
@@ -77,7 +77,7 @@ export function toggleBreak(document: EditDocument, index: number): EditDocument
   return mapWords(document, { from: index, to: index }, (word) => ({ ...word, breakAfter: !word.breakAfter }))
 }
 
-/** Moves an edge of a word as far as its neighbours and its own length let it. */
+/** Moves an edge of a word as far as its neighbours and its own length allow. */
 export function moveEdge(document: EditDocument, index: number, edge: Edge, seconds: number): EditDocument {
   const { words, sourceDurationSeconds } = document
   const word = words[index]
@@ -110,7 +110,7 @@ export function setEnd(document: EditDocument, index: number, edge: Edge): EditD
 /** A pause after a word, as long as it is, and whether it is cut out. */
 export type Pause = { span: Span; seconds: number; cut: boolean }
 
-/** The pause between a word and the next one of the output; null where nobody would hear one. */
+/** The pause between a word and the next one of the output; null if it would not be heard. */
 export function pauseAfter(document: EditDocument, index: number): Pause | null {
   const [word, next] = [document.words[index], document.words[index + 1]]
   if (word === undefined || next === undefined || !isWithin(word, document) || !isWithin(next, document)) return null
@@ -149,7 +149,7 @@ export function wordAt({ words }: Pick<EditDocument, 'words'>, seconds: number):
 }
 
 /** To the millisecond, in which the service counts. */
-export function round(seconds: number): number {
+function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }
 

@@ -29,7 +29,7 @@ type Props = {
   rendering: RenderState
 }
 
-export type RenderState = {
+type RenderState = {
   /** Why it cannot be rendered now; null where it can. */
   blocked: string | null
   begin: () => void

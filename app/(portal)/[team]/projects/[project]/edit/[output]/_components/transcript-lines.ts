@@ -1,7 +1,7 @@
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { isWithin } from '#lib/contract/editing/kept-spans.ts'
 
-/** Words that stand in one line of the transcript, from one index to another, both included. */
+/** Words in one line of the transcript, from one index to another, both included. */
 export type TranscriptLine = { from: number; to: number; speaker: number | null; startSeconds: number; within: boolean }
 
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
