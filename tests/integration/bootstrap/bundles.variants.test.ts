@@ -62,7 +62,13 @@ describe('bundled like the product,', () => {
   it('the engine says why a task failed, by the lines of the sources', async () => {
     const child = run('service-engine-process.js')
     const limits = { maxDurationSeconds: 1, maxPixels: 1, threads: 1 }
-    const task = { kind: 'sound', input: { sourcePath: NOWHERE }, directory: NOWHERE, tools: {}, limits }
+    const task = {
+      kind: 'sound',
+      input: { sourcePath: NOWHERE, modelsDirectory: NOWHERE },
+      directory: NOWHERE,
+      tools: {},
+      limits,
+    }
     expect(await answer(child, task)).toMatchObject({
       kind: 'failed',
       detail: expect.stringMatching(/lib\/media\/.*\.ts:\d+/),

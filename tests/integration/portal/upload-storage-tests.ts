@@ -208,7 +208,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
     it('over the size limit, with both sizes', async () => {
       const { response } = await begin(team, 1_000_001 * 2 ** 20)
       expect(response.status).toBe(413)
-      expect(await response.text()).toMatch(/The file is 1048\.6 GB; the limit is 1048\.6 GB/)
+      expect(await response.text()).toMatch(/The file is 1048\.6 GB, but the limit is 1048\.6 GB/)
     })
 
     it('beyond what its team keeps, with the figures, and not once the room is free again', async () => {
@@ -218,7 +218,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
       const { response } = await begin(member, QUARTER + 1)
       expect(response.status).toBe(413)
       expect(await response.text()).toMatch(
-        /uploads take up 78\.6 MB of 104\.9 MB, so another 26\.2 MB does not fit. Delete projects .+ or use a link/,
+        /uploads use 78\.6 MB of 104\.9 MB, so another 26\.2 MB does not fit. Delete projects .+ or use a link/,
       )
       expect((await begin(stranger, QUARTER + 1)).response.status).toBe(201)
       await remove(member, kept)
@@ -235,7 +235,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
       const late = await piece(member, other, 0, MP4)
       expect([late.status, await late.text()]).toEqual([
         413,
-        expect.stringMatching(/This file needs [\d.]+ GB; 0 GB of [\d.]+ GB are left\. Delete projects/),
+        expect.stringMatching(/This file needs [\d.]+ GB, but only 0 GB of [\d.]+ GB is left\. Delete projects/),
       ])
       expect((await piece(member, one, 100, MP4.subarray(100))).status).toBe(204)
       expect((await begin(member, 1)).response.status).toBe(413)
@@ -269,7 +269,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
       const sent = await Promise.all(begun.map((upload) => piece(member, upload, 0, MP4)))
       expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 413, 413, 413])
       const refused = sent.findIndex(({ status }) => status === 413)
-      expect(await sent[refused]?.text()).toMatch(/uploads take up .+ of 104\.9 MB/)
+      expect(await sent[refused]?.text()).toMatch(/uploads use .+ of 104\.9 MB/)
       const upload = begun[refused]
       if (upload === undefined) throw new Error('None was refused.')
       expect((await head(member, upload)).headers.get('upload-offset')).toBe('0')
@@ -345,7 +345,10 @@ export async function testUploadStorageOnDisk(database: TestDatabase, place: Upl
       expect((await piece(member, upload, 0, MP4)).status).toBe(204)
       const last = () => piece(member, upload, MP4.length, MP4)
       const refused = await onFullDisk(last)
-      expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('What you sent is kept')])
+      expect([refused.status, await refused.text()]).toEqual([
+        507,
+        expect.stringContaining('Your upload is kept for now'),
+      ])
       expect((await head(member, upload)).headers.get('upload-offset')).toBe(String(MP4.length))
       expect((await last()).status).toBe(204)
       expect((await findUpload(member, upload.id))?.state).toBe('ready')

@@ -57,7 +57,7 @@ function Change({ teamSlug, link }: { teamSlug: string; link: ShareView }) {
         aria-label={t('Edit link to {title}', { title: link.title })}
         onClick={() => setIsOpen(true)}
       >
-        {t('Change')}
+        {t('Edit')}
       </button>
       <Dialog
         open={isOpen}

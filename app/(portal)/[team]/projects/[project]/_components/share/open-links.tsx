@@ -57,7 +57,7 @@ export function OpenLinks({
               aria-label={t('Edit link to {title}', { title: link.title })}
               onClick={() => onChange(link)}
             >
-              {t('Change')}
+              {t('Edit')}
             </button>
             <button
               type="button"
