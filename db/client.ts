@@ -51,6 +51,17 @@ export async function closeDatabases(): Promise<void> {
   await Promise.all(handles.map((handle) => handle.$client.end({ timeout: 5 })))
 }
 
+const SHORTEST_WAIT_SECONDS = 0.05
+const LONGEST_WAIT_SECONDS = 1
+
+/**
+ * How long a connection waits before it tries to connect again, in seconds. All connections of a pool count their failures
+ * together, so the default of postgres.js, up to 20 s, would leave queries waiting long after a cut of three.
+ */
+export function reconnectDelay(failures: number): number {
+  return Math.min(SHORTEST_WAIT_SECONDS * 2 ** failures, LONGEST_WAIT_SECONDS) * (0.5 + Math.random() / 2)
+}
+
 /**
  * Opens a pool of its own. Whatever user the address names, every statement runs as the given role, so row level security
  * applies even if the same user runs migrations.
@@ -64,6 +75,7 @@ export function openDatabase(role: ConnectionRole, url: string, max = 8, prepare
     prepare,
     idle_timeout: 60,
     connect_timeout: 10,
+    backoff: reconnectDelay,
     onnotice: () => undefined,
     connection: { application_name: `reelwright-${role}` },
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { requireSetting, settings } from '#lib/core/settings/env.ts'
-import { portalDatabase } from './client.ts'
+import { portalDatabase, reconnectDelay } from './client.ts'
 
 /** Longer than a notification takes on a busy machine. */
 const PROBE_MS = 3_000
@@ -29,6 +29,7 @@ export async function listen(channels: Record<string, (payload: string) => void>
     max: 1,
     prepare: false,
     connect_timeout: 10,
+    backoff: reconnectDelay,
     onnotice: () => undefined,
     connection: { application_name: 'reelwright-listen' },
   })
