@@ -64,5 +64,5 @@ it('a service that never answers does not hold up a deletion, and a sample is re
     refusal = await submitProject(team, sample).catch((error) => error)
   })
   expect(waited).toBeLessThan(5_000)
-  expect(refusal instanceof Failure && refusal.publicMessage).toContain('is not responding')
+  expect(refusal instanceof Failure && refusal.message).toContain('is not responding')
 })
