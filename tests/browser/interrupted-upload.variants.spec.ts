@@ -5,7 +5,7 @@ import { silentVideo } from './silent-video.ts'
 import { startStrictProxy } from './strict-proxy.ts'
 import { expect, test } from './test.ts'
 
-test('a finished upload stays chosen for whoever goes away and comes back', async ({ page }) => {
+test('a finished upload stays chosen after its person leaves the page and returns', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await page

@@ -78,7 +78,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
   await expect(interrupted).toBeVisible()
 })
 
-test('whoever closes the tab during an upload is asked, and other pages of the portal do not stop it', async ({
+test('closing the tab during an upload asks first, and other pages of the portal do not stop it', async ({
   page,
   context,
 }) => {

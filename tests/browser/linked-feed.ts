@@ -8,7 +8,7 @@ import { beginLink, finishLink } from '#lib/portal/social-accounts/link-account.
 import { inProduct } from '#tests/support/make-person.ts'
 import { product } from './person.ts'
 
-/** Links a team feed as the linking page does, for whoever is signed in. @returns the account's id. */
+/** Links a team feed as the linking page does, for the signed-in person. @returns the account's id. */
 export function linkFeed(page: Page, teamSlug: string, name: string): Promise<string> {
   return asMember(page, teamSlug, async (member) => {
     const { linkUrl } = await beginLink(member, { network: 'feed' })
@@ -19,7 +19,7 @@ export function linkFeed(page: Page, teamSlug: string, name: string): Promise<st
   })
 }
 
-/** Composes a post for whoever is signed in; `input` is what the composer's form sends. @returns the publication's id. */
+/** Composes a post for the signed-in person; `input` is what the composer's form sends. @returns the publication's id. */
 export function compose(page: Page, teamSlug: string, input: Record<string, unknown>): Promise<string> {
   return asMember(page, teamSlug, async (member) => {
     const [made] = await createPublications(member, newPublications.parse(input))
@@ -27,7 +27,7 @@ export function compose(page: Page, teamSlug: string, input: Record<string, unkn
   })
 }
 
-/** Does what only a member of the team can, as whoever is signed in. */
+/** Does what only a member of the team can, as the signed-in person. */
 export async function asMember<Result>(page: Page, teamSlug: string, act: (member: Member) => Promise<Result>) {
   const cookies = await page.context().cookies()
   return inProduct(product(), async () => {

@@ -32,7 +32,7 @@ test('somebody is invited, joins by the link, works, is given another role and i
 
   const link = await readLink(email)
 
-  await test.step('the link is not for whoever invited', async () => {
+  await test.step('the link is refused to the person who invited', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'This invitation is for another address' })).toBeVisible()
     await expect(page.getByText('l••••@example.com')).toBeVisible()

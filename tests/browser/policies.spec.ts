@@ -1,7 +1,7 @@
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('every answer says what it may load and that no other site may frame it, whoever gives it', async ({ page }) => {
+test('every answer says what it may load and that no other site may frame it, from every program', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   const asked: [string, string, number][] = [
     ['GET', `/${teamSlug}/projects`, 200],

@@ -154,7 +154,7 @@ function complaint(entry: Entry, { who }: Row, asker: Asker, answer: Answer): st
   return isRefused ? null : `${asked} answers ${answer.status}`
 }
 
-/** Whoever is in the team may know its name and logo, which every page shows. */
+/** Members of the team may know its name and logo, which every page shows. */
 function leaks({ text }: Answer, { role }: Asker): boolean {
   const { tag } = arranged.canary
   const known = [`${tag} teams name`, `${tag}%20teams%20name`, `logo-text-of-${tag}`]

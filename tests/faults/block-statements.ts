@@ -8,7 +8,7 @@ export type BlockedStatement = {
   reached: () => Promise<void>
   /** Ends the held statement as if its connection had broken: nothing of its transaction is kept. */
   rollBack: () => Promise<void>
-  /** Lets it go on, though whoever sent it may be gone, and waits for its end. */
+  /** Lets it go on, though its sender may be gone, and waits for its end. */
   letThrough: () => Promise<void>
 }
 

@@ -6,7 +6,7 @@ export type RequestGate = {
   origin: string
   /**
    * From now on requests that fit are held: nothing of them goes on, and no answer comes. Null: none is, and those that
-   * are held go on, though whoever sent them may be gone.
+   * are held go on, though their senders may be gone.
    */
   hold: (fits: ((method: string, path: string) => boolean) | null) => void
   /** Waits until so many are held. */

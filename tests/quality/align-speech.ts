@@ -6,7 +6,7 @@ const FRAMES_PER_SECOND = 100
 const QUIET = 0.03
 /** The longest pause within a sentence. */
 const PAUSE_FRAMES = 50
-/** Coefficients of the cepstrum that tell sounds apart whoever speaks. */
+/** Coefficients of the cepstrum that tell sounds apart for any speaker. */
 const CEPSTRA = 13
 /** Change over so many frames on either side is a feature too. */
 const REACH = 2

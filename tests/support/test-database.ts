@@ -19,7 +19,7 @@ export type TestDatabase = {
  * Makes a database for the calling test file from the migrated template (some 50 ms) and points the settings
  * at it, so that `portalDatabase()`, `systemDatabase()` and `serviceDatabase()` reach it too. Call it once, at the
  * top of an integration test file: `const database = await testDatabase()`. It is dropped after the file's last test,
- * whoever is still connected.
+ * even while connections to it are open.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')

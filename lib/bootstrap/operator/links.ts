@@ -34,5 +34,5 @@ async function links(call: Invocation, settings: Settings): Promise<undefined> {
     link,
   ])
   printTable(['e-mail', 'to', 'expires (UTC)', 'link'], rows)
-  printLine('Whoever opens a link acts as the owner of the address. Give it to nobody else.')
+  printLine('Anyone who opens a link acts as the owner of the address. Give it to nobody else.')
 }

@@ -110,7 +110,7 @@ export function describeApi({
   }
 }
 
-const SERVICE_KEY = `Whoever runs the service makes one and hands you two secrets, the key and the report secret:
+const SERVICE_KEY = `The operator of the service creates one and gives you two secrets, the key and the report secret:
 
 \`\`\`sh
 npm run reelwright -- service-key create --name me

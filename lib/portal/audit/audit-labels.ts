@@ -45,7 +45,7 @@ export function auditDetail(
   return changes({ before, after }, t)
     .filter(({ name, was, is }) => was !== is && !inTitle.includes(name))
     .map(({ name, was, is }) =>
-      was === null ? `${name}: ${is ?? t('removed')}` : t('{name}: {was} to {is}', { name, was, is: is ?? t('none') }),
+      was === null ? `${name}: ${is}` : t('{name}: {was} to {is}', { name, was, is: is ?? t('none') }),
     )
     .join('; ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentClient } from './document-client.ts'
 
-/** Whoever answers the interface document's API: where, a key, and the access key of a linked account. */
+/** A server of the interface document's API: where, a key, and the access key of a linked account. */
 export type DocumentTarget = {
   base: string
   key: string

@@ -14,7 +14,7 @@ const service = await startTestService(database, { VIDEO_SERVICE_KEY: OWN_KEY })
 const list = (key?: string) => call(`${service.base}/projects`, key === undefined ? {} : { key })
 const refusal = { status: 401, body: error('Unauthorized: API key invalid') }
 
-/** While `run` runs, whoever asks the table of keys waits. */
+/** While `run` runs, every query of the table of keys waits. */
 async function withoutKeys(run: () => Promise<void>): Promise<void> {
   await database.owner.begin(async (sql) => {
     await sql`lock table service.api_keys in access exclusive mode`

@@ -30,7 +30,7 @@ async function rowOf(id: string) {
 }
 
 describe('the addresses of a project', () => {
-  it('are not readable in its row, and whoever works on it gets them back', async () => {
+  it('are not readable in its row, and the worker gets them back', async () => {
     const answer = await call(`${service.base}/subtitles`, { key, body: request })
     const { projectId } = answer.body as { projectId: string }
     const row = await rowOf(projectId)

@@ -132,7 +132,7 @@ describe.runIf(isInstalled)('a link of a sharing site', { timeout: 120_000 }, ()
     expect(connections).toEqual([])
   })
 
-  it('is fetched without the settings, plugins, passwords and cookies of whoever runs the service', async () => {
+  it('is fetched without the settings, plugins, passwords and cookies of the account that runs the service', async () => {
     const mark = join(evil, 'mark')
     await mkdir(join(evil, '.config/yt-dlp/plugins/p/yt_dlp_plugins/extractor'), { recursive: true })
     await mkdir(join(evil, '.yt-dlp'), { recursive: true })

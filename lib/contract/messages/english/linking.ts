@@ -17,7 +17,7 @@ export const LINKING = {
   link_access_key:
     '{account} is linked. This is its access key. It is shown only now: copy it to where you want to post from, and keep it secret.',
   link_access_key_note:
-    'Whoever has the key can post to the account. If it gets lost, replace it or unlink the account.',
+    'Anyone with the key can post to the account. If you lose it, replace it or unlink the account.',
   link_unusable:
     'This link has been used, has expired or is incomplete. A link works once and for 15 minutes. Go back to where you came from and start again.',
   link_only_if_yours:

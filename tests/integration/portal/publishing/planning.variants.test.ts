@@ -233,7 +233,7 @@ describe('what is refused, with nothing kept', () => {
 })
 
 describe('approval', () => {
-  it('is needed before, and again after a change; whoever proposed it does not decide', async () => {
+  it('is needed before, and again after a change; the person who proposed it cannot decide', async () => {
     const { member, account, compose } = await arrange()
     const admin = await join(member, 'admin')
     await openPublishingOptions(member, 'Europe/Berlin')

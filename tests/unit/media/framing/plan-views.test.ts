@@ -126,7 +126,7 @@ describe('what is shown in an upright frame', () => {
     expect(only?.view).toEqual({ kind: 'crop', window: { height: 1080, path: [{ at: timeOf(0), x: 960, y: 540 }] } })
   })
 
-  it('is whoever speaks, with one cut where the speaker changes', () => {
+  it('is the speaker, with one cut where the speaker changes', () => {
     const views = plan(facts([shot(0, 16)], [face(0, 16, () => 400, [[0, 8]]), face(0, 16, () => 1500, [[8, 16]])]), [
       said(0.2, 7.8, 1),
       said(8.2, 15.8, 2),
@@ -193,7 +193,7 @@ describe('what is shown in an upright frame', () => {
     ])
   })
 
-  it('is the whole picture while whoever is seen for the rest of a shot is away for long', () => {
+  it('is the whole picture while the person of the shot is away for long', () => {
     const views = plan(facts([shot(0, 40)], [face(0, 10, () => 400), face(25, 40, () => 1500)]))
     expect(views.map(({ from, view }) => [Math.round(from), view.kind])).toEqual([
       [0, 'crop'],

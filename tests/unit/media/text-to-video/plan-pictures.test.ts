@@ -162,7 +162,7 @@ describe('pictures of what is said', () => {
     expect(shotsOf(STORY, { seed: 8 })).not.toEqual(shotsOf(STORY))
   })
 
-  it('keep the face and the clothes of whoever comes again', () => {
+  it('keep the face and the clothes of a person who comes again', () => {
     const looks = new Map<string, Set<string>>()
     const shots = shotsOf(STORY)
     expect(new Set(shots.map(({ castSeed }) => castSeed)).size).toBe(1)

@@ -10,6 +10,6 @@ test('embed.js is at most 6 KB compressed and loads nothing else', () => {
   expect(SOURCE).not.toMatch(/^\s*import\b|\bimport\s*\((?!')|\brequire\(|importScripts/m)
 })
 
-test('embed.js sends no message to whoever happens to be there', () => {
+test('embed.js sends no message to a page of an unknown origin', () => {
   expect(SOURCE).not.toMatch(/postMessage\([^)]*'\*'/)
 })

@@ -16,7 +16,7 @@ export type ExpectedPost = {
   /** In a team that wants approval: the text that somebody approved last. */
   approvedText: string | null
   needsApproval: boolean
-  /** What was asked and answered, for whoever has to find out what went wrong. */
+  /** What was asked and answered, to find out what went wrong. */
   commands: string[]
 }
 

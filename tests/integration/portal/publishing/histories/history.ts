@@ -186,7 +186,7 @@ export class History {
     }
   }
 
-  /** What is on its way by then was approved when it was sent, as the page says to whoever makes the change. */
+  /** What is on its way by then was approved when it was sent, as the page says when the change is made. */
   async #withdrawApproval({ publicationId, postIds, promises }: Tracked): Promise<void> {
     const view = await findPublication(this.#team.editor, publicationId)
     const sent = new Set(view?.posts.filter(({ state }) => state === 'publishing').map(({ id }) => id))
