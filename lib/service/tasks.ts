@@ -18,7 +18,7 @@ const CLAIM = {
 }
 
 /**
- * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
+ * The background tasks of a worker of the video service: each task under the name of what does it, as the `start-*.ts` files
  * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
  * answer are beside the code that reads it. A project whose process was lost is put back by
  * `queue/release-project.ts`.
@@ -38,7 +38,7 @@ export const TASKS = {
   },
   reclaimProjects: {
     name: 'reclaim',
-    does: 'Says that this worker lives and what it can do, and takes projects from workers that are gone.',
+    does: 'Reports that this worker is alive and what it can do, and takes over projects of workers that are gone.',
     due: 'A lease has run out, or its worker is known to have ended.',
     everyMs: 3 * SECOND,
   },
@@ -108,9 +108,9 @@ export const TASKS = {
     due: 'By the clock, until both are there.',
     everyMs: MINUTE,
   },
-  sweep: {
-    name: 'sweep',
-    does: 'Deletes uploads, results and records that have had their time.',
+  deleteExpiredData: {
+    name: 'expired data',
+    does: 'Deletes uploads, results and records whose retention period has passed.',
     due: 'By the clock.',
     everyMs: 10 * MINUTE,
   },

@@ -8,7 +8,7 @@ test.setTimeout(600_000)
 /** The engine makes other tests' videos first. */
 const ENDED = { timeout: 280_000 }
 
-test('an uploaded video without sound ends with cause, cure and a way to try again', async ({ page }) => {
+test('an uploaded video without sound fails with the cause, what to do and a way to try again', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await page

@@ -61,8 +61,8 @@ describe.runIf(isMounted)('a worker whose disk is full', { timeout: 1_200_000 },
     start(`${disk}-sound`)
     await expect.poll(() => db.$count(projects, eq(projects.state, 'completed')), within).toBe(PROJECTS)
     expect((await db.select().from(projects)).every(({ crashes }) => crashes === 0)).toBe(true)
-    const told = (await hook.received(PROJECTS)).map(({ body }) => JSON.parse(body.toString()).status)
-    expect(new Set(told)).toEqual(new Set(['completed']))
+    const statuses = (await hook.received(PROJECTS)).map(({ body }) => JSON.parse(body.toString()).status)
+    expect(new Set(statuses)).toEqual(new Set(['completed']))
     await small.kill()
   })
 

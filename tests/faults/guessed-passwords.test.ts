@@ -31,18 +31,18 @@ it(`${TRIES} tries from ${NETWORKS} networks learn nothing, and keep nobody out`
   const owner = await findSessionOwner(await startSession(userId, session))
   if (owner === null) throw new Error('The person was not made.')
   const own = rememberOwner('', owner)
-  const told = new Map<string, number>()
+  const outcomes = new Map<string, number>()
   const rest = Array.from({ length: TRIES }, (_, index) => index)
   const guess = async () => {
     for (let index = rest.pop(); index !== undefined; index = rest.pop()) {
       const outcome = await tryToSignIn(email, `guess ${index}`, from(index % NETWORKS))
-      told.set(outcome, (told.get(outcome) ?? 0) + 1)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
   }
   await Promise.all(Array.from({ length: 8 }, guess))
-  const wrong = told.get('unauthenticated') ?? 0
+  const wrong = outcomes.get('unauthenticated') ?? 0
   expect(wrong).toBe(FAILURE_LIMITS.byAccount.tries)
-  expect(told.get('check-email')).toBe(TRIES - wrong)
+  expect(outcomes.get('check-email')).toBe(TRIES - wrong)
 
   expect(await tryToSignIn(email, password, from(1))).toBe('check-email')
   const mails = await database.owner`select content ->> 'purpose' as purpose from portal.mails`

@@ -7,7 +7,7 @@ const LONG = [
     'text-to-video',
     'transcribe',
     'clip',
-    'verbs',
+    'operator-commands',
     'text-to-speech',
     'network-texts',
     'tts',

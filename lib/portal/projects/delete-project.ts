@@ -58,13 +58,16 @@ export async function deleteProjectRows(transaction: Transaction, job: ProjectRo
   return jobIds
 }
 
-/** What cannot be deleted now is left to the sweep. */
+/** What cannot be deleted now is left to the deletion of orphaned files. */
 export async function deleteProjectFiles(teamId: string, jobIds: readonly string[]): Promise<void> {
   for (const id of jobIds) {
     await teamStorage()
       .deleteFolder(`${teamId}/${id}`)
       .catch((error) =>
-        logger('portal').warn({ err: error, job: id }, 'files of a deleted project are left to the sweep'),
+        logger('portal').warn(
+          { err: error, job: id },
+          'files of a deleted project stay until orphaned files are deleted',
+        ),
       )
   }
 }

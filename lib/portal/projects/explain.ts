@@ -98,7 +98,7 @@ function explainStalled(deadlineAt: Date | null, t: Text): string {
 
 /** Failures on the portal's side: what happened, then what to do. */
 export const FAILURE_MESSAGES = {
-  untold: coded('failure_untold'),
+  unexplained: coded('failure_untold'),
   keyRefused: coded('service_key_refused'),
   unreachable: coded('service_unreachable'),
   tooBusy: coded('service_too_busy'),
@@ -109,7 +109,7 @@ export const FAILURE_MESSAGES = {
 
 function failureText({ failure, failureMessage }: Explained, t: Text): string {
   return messageText(
-    failure === null ? toTextWithMessage(FAILURE_MESSAGES.untold) : { text: failure, message: failureMessage },
+    failure === null ? toTextWithMessage(FAILURE_MESSAGES.unexplained) : { text: failure, message: failureMessage },
     t,
   )
 }
@@ -117,7 +117,7 @@ function failureText({ failure, failureMessage }: Explained, t: Text): string {
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
 export function serviceReason(reason: string | null, message: CodedMessage | null | undefined = null): TextWithMessage {
   const text = toPlainText(reason ?? '', 500)
-  if (text === '') return toTextWithMessage(message ?? FAILURE_MESSAGES.untold)
+  if (text === '') return toTextWithMessage(message ?? FAILURE_MESSAGES.unexplained)
   return { text: /[.!?…]$/.test(text) ? text : `${text}.`, message: message ?? null }
 }
 

@@ -30,7 +30,7 @@ export type ProjectSummary = {
   /** Whether it can be started again. */
   retryable: boolean
   /** What most likely makes a failed one succeed. */
-  cure: RecoveryAction
+  recovery: RecoveryAction
   /** True where there is work that can be stopped. */
   cancelable: boolean
   outputCount: number

@@ -32,7 +32,7 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
     percent: job.percent,
     explanation: explainState(job, outputCount, t),
     retryable: isRetryable(job),
-    cure: recoveryActionOf(job.failureCode),
+    recovery: recoveryActionOf(job.failureCode),
     cancelable: isCancelable(job),
     outputCount,
     openRequests,

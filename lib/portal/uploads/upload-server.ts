@@ -120,7 +120,7 @@ const requester = (): Member => uploadRequest().member
 
 function uploadRequest(): UploadRequest {
   const request = asking.getStore()
-  if (request === undefined) throw new Error('An upload arrived past its door.')
+  if (request === undefined) throw new Error('An upload arrived without the request that its entry point checked.')
   return request
 }
 

@@ -103,10 +103,10 @@ describe('bundled like the product,', () => {
     expect(await once(thread, 'message')).toEqual([[]])
   })
 
-  it('the operator’s tool lists its verbs', async () => {
+  it('the operator’s tool lists its commands', async () => {
     const child = spawn(process.execPath, [path.join(ROOT, 'lib/bootstrap/reelwright.ts'), '--help'])
     started.push(child)
-    const [said] = await once(child.stdout, 'data')
-    expect(String(said)).toContain('doctor')
+    const [output] = await once(child.stdout, 'data')
+    expect(String(output)).toContain('doctor')
   })
 })

@@ -59,11 +59,11 @@ const stateOf = async (id: string) => (await findProject(team, id))?.state
 const referenceOf = (id: string) => keys.get(id) ?? ''
 const stopped = (reference: string) =>
   service.peer.requests.filter(({ method, url }) => method === 'DELETE' && url.endsWith(`/${reference}`)).length
-const told = async () => {
+const wasNotified = async () => {
   const [row] = await database.owner`select count(*)::int as waiting from portal.cancellations`
   return row?.waiting === 0
 }
-const isTold = () => expect.poll(told, { timeout: 20_000 }).toBe(true)
+const expectNotified = () => expect.poll(wasNotified, { timeout: 20_000 }).toBe(true)
 
 /** The submission that the service holds back until it is let go. */
 async function submitHeld(): Promise<{ projectId: string; release: () => Promise<void> }> {
@@ -96,7 +96,7 @@ describe('canceling', () => {
       retryable: true,
       explanation: 'It was stopped before it finished. You can restart it.',
     })
-    await isTold()
+    await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)
     const body = JSON.stringify(reportShapes(service.peer.origin).flat)
     expect(
@@ -116,7 +116,7 @@ describe('canceling', () => {
     answersToCancellation = [{ status: 503 }, { status: 429 }, { status: 404, body: '{}' }]
     const { projectId } = await submitProject(team, input)
     await cancelProjects(team, [projectId])
-    await isTold()
+    await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(3)
     expect(await stateOf(projectId)).toBe('cancelled')
   })
@@ -130,14 +130,14 @@ describe('canceling', () => {
     const [submission] = await inTeam(team, (transaction) => transaction.select().from(submissions).where(isIts))
     await sendSubmission(submission?.id ?? '')
     expect(service.submissions()).toHaveLength(sent)
-    expect(await told()).toBe(true)
+    expect(await wasNotified()).toBe(true)
   })
 
   it('while it is being sent stops what the service then accepts', async () => {
     const { projectId, release } = await submitHeld()
     await cancelProjects(team, [projectId])
     await release()
-    await isTold()
+    await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)
     expect(await stateOf(projectId)).toBe('cancelled')
   })
@@ -167,19 +167,19 @@ describe('canceling', () => {
 })
 
 describe('a project of which nobody knows whether the service accepted it', () => {
-  const verbs: [string, (id: string) => Promise<unknown>][] = [
+  const actions: [string, (id: string) => Promise<unknown>][] = [
     ['cancelled', (id) => cancelProjects(team, [id])],
     ['deleted', (id) => deleteProject(team, id)],
   ]
 
-  it.each(verbs)('is looked up by its key when it is %s, and stopped without making another', async (_name, verb) => {
+  it.each(actions)('is looked up by its key when it is %s, and stopped without making another', async (_name, act) => {
     answerToSubmission = () => ({ status: 502, body: 'Bad gateway' })
     const { projectId } = await submitProject(team, input)
     expect(await stateOf(projectId)).toBe('unconfirmed')
     const made = keys.size
-    await verb(projectId)
+    await act(projectId)
     answerToSubmission = () => undefined
-    await isTold()
+    await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)
     expect(keys.size).toBe(made)
     const [first, ...again] = service.submissions().filter(({ headers }) => headers['idempotency-key'] === projectId)
@@ -191,7 +191,7 @@ describe('a project of which nobody knows whether the service accepted it', () =
     const { projectId, release } = await submitHeld()
     await deleteProject(team, projectId)
     await release()
-    await isTold()
+    await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)
     expect(await findProject(team, projectId)).toBeNull()
   })

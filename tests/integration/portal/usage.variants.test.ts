@@ -257,8 +257,8 @@ describe('storage', () => {
     if (kind === 'remove' && upload !== undefined) await deleteExpiredUpload(upload, new Date())
     if (kind === 'retention') {
       const retention = at % 2 === 0 ? { sourcesDays: 30 } : { outputsDays: 90 }
-      const isIt = eq(teams.id, member.teamId)
-      await asSystem((transaction) => transaction.update(teams).set({ retention }).where(isIt))
+      const isTeam = eq(teams.id, member.teamId)
+      await asSystem((transaction) => transaction.update(teams).set({ retention }).where(isTeam))
       await applyRetention(new Date(Date.now() + 100 * 24 * 3_600_000))
     }
   }
@@ -325,16 +325,16 @@ describe('a limit', () => {
 describe('a team near its limit', () => {
   it('is told once for a meter and a month, by mail to those who manage it', async () => {
     await limit({ sourceSecondsPerMonth: 1_000 })
-    const told = async () => {
+    const countMails = async () => {
       const rows = await asSystem((transaction) => transaction.select({ content: mails.content }).from(mails))
       return rows.filter(({ content }) => content.kind === 'usage-near-limit' && content.teamId === team.teamId).length
     }
     await submit(await makeUpload(700))
-    expect(await told()).toBe(0)
+    expect(await countMails()).toBe(0)
     await submit(await makeUpload(100))
-    expect(await told()).toBe(1)
+    expect(await countMails()).toBe(1)
     await submit(await makeUpload(100))
-    expect(await told()).toBe(1)
+    expect(await countMails()).toBe(1)
     const [mail] = await asSystem((transaction) =>
       transaction.select().from(mails).where(eq(mails.recipient, team.userEmail)),
     )

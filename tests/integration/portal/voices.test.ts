@@ -165,8 +165,8 @@ describe('a sentence of one’s own', () => {
   })
 
   it('tells why a voice cannot say it, when to ask again, and nothing but sound', async () => {
-    const said = coded('field_unreadable', { field: 'text', reason: coded('text_unspeakable') })
-    answers(json({ error: { message: 'Bad Request: text cannot be read aloud.', ...said } }, 400))
+    const message = coded('field_unreadable', { field: 'text', reason: coded('text_unspeakable') })
+    answers(json({ error: { message: 'Bad Request: text cannot be read aloud.', ...message } }, 400))
     const refused = await speak(ours, 'a')
     expect([refused.status, await messageOf(refused)]).toEqual([400, english(coded('text_unspeakable'))])
     answers(json({ status: 'fetching', percent: 34 }, 202, { 'retry-after': '5' }))

@@ -99,8 +99,8 @@ describe('POST /broll', () => {
     const directory = await workFolder()
     await writeFile(join(directory, 'source'), await spokenFilm())
     // What is said is known already, as when a provider has written it down.
-    const said = knownTranscript('Nobody in the village had seen such a thing before.')
-    await writeFile(join(directory, 'transcript.json'), JSON.stringify(said))
+    const transcript = knownTranscript('Nobody in the village had seen such a thing before.')
+    await writeFile(join(directory, 'transcript.json'), JSON.stringify(transcript))
     await expect(run(directory)).rejects.toMatchObject({
       code: 'nothing_to_show',
       message: expect.stringContaining('found no pictures to match the speech'),

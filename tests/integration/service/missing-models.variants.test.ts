@@ -48,7 +48,7 @@ it('letters that only turn out to be needed in what was said are fetched, and th
     ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recognizer: 'a test', segments },
   }
   await writeAtomically(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
-  const told: string[] = []
+  const progress: string[] = []
   const made = await callEngineWithModels(
     {
       ...videoTaskOptions(task.directory),
@@ -57,14 +57,14 @@ it('letters that only turn out to be needed in what was said are fetched, and th
     },
     [],
     task.signal,
-    (stage, _, detail) => told.push(detail == null ? stage : `${stage} ${english(detail)}`),
+    (stage, _, detail) => progress.push(detail == null ? stage : `${stage} ${english(detail)}`),
     'transcribing',
   )
   expect(await readFile(made.srtPath, 'utf8')).toContain('こんにちは')
   const present = (await listModels(modelsDirectory)).filter((model) => model.present).map(({ name }) => name)
   expect(present).toEqual(['noto-sans-jp'])
-  expect(told).toContainEqual(expect.stringMatching(/^analysing Downloading models: \d+ of 29 MB$/))
-  expect(told).toContain('rendering')
+  expect(progress).toContainEqual(expect.stringMatching(/^analysing Downloading models: \d+ of 29 MB$/))
+  expect(progress).toContain('rendering')
 })
 
 it('where the font of a language cannot be had, another one of the store that has the letters stands in', async () => {

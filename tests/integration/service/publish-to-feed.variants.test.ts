@@ -134,7 +134,7 @@ describe('a post with a time', () => {
 })
 
 it('keeps the video of a publication as long as one of its posts may have to be sent, and a feed’s until it is unlinked', async () => {
-  const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Swept' })
+  const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Deleted' })
   const scheduleTime = new Date(Date.now() + 3_600_000).toISOString()
   const [late = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime }))
   const [done = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [otherKey] }))

@@ -163,8 +163,8 @@ describe('a download', () => {
   })
 
   it('is refused early by its length, and stopped when more comes than was told', async () => {
-    const told = await server((_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).write('x'))
-    await expect(download(told, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
+    const address = await server((_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).write('x'))
+    await expect(download(address, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
     const endless = await server((_, response) => {
       response.writeHead(200)
       const pour = () => {

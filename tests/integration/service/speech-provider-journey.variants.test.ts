@@ -60,7 +60,7 @@ describe('a voice of the operator’s speech provider', { timeout: 240_000 }, ()
     })
   })
 
-  it('refuses a script in another writing at the door, as a built-in voice does', async () => {
+  it('refuses a script in another writing at once, as a built-in voice does', async () => {
     const body = { voiceId: 'provider-alloy-en-us', script: 'Доброе утро, друзья', webhookUrl }
     const answer = await call(`${service.base}/tts`, { key, body })
     expect(answer).toMatchObject({ status: 400, body: error(expect.stringContaining('The voice speaks English')) })

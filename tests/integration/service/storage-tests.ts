@@ -120,7 +120,7 @@ export async function testStorage(database: TestDatabase, service: TestService):
     expect(tail.bytes.equals(body.subarray(-10))).toBe(true)
   })
 
-  it('is swept of what has had its time, and never of what is in use', async () => {
+  it('deletes files whose time has passed, and never those in use', async () => {
     const { ownerId } = await service.newKey()
     const past = new Date(Date.now() - 31 * DAY_MS)
     const common = { ownerId, operation: 'subtitles' as const, stages: [], webhookUrl: 'https://example.com' }

@@ -107,8 +107,10 @@ describe('speech that is written down by a provider', () => {
 
   it('is asked for with its speakers where the model tells them', async () => {
     const { transcribeByProvider } = await setUp({ TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize' })
-    const said = (speaker: string, text: string, start: number) => ({ speaker, text, start, end: start + 1 })
-    answers = [() => ({ body: { text: 'Hello. Hi!', segments: [said('A', 'Hello.', 0.5), said('B', 'Hi!', 2)] } })]
+    const segment = (speaker: string, text: string, start: number) => ({ speaker, text, start, end: start + 1 })
+    answers = [
+      () => ({ body: { text: 'Hello. Hi!', segments: [segment('A', 'Hello.', 0.5), segment('B', 'Hi!', 2)] } }),
+    ]
     const { audioPath, work, result } = await workWith(noise(4))
     await transcribeByProvider(audioPath, 'english', work)
     expect(asked[0]?.fields).toEqual({

@@ -10,8 +10,8 @@ const page = nginxPage('502 Bad Gateway')
 const answer = { status: 403, headers: {}, text: page, json: undefined }
 
 it('of a network are a sentence, and its status where it answers with a page', () => {
-  const said = 'You have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
-  expect(failureOfResponse('YouTube', answer, said).message).toBe('YouTube: You have exceeded your quota.')
+  const body = 'You have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.'
+  expect(failureOfResponse('YouTube', answer, body).message).toBe('YouTube: You have exceeded your quota.')
   expect(failureOfResponse('YouTube', answer, page).message).toBe('YouTube answered 403.')
   const refused = new LinkRefused(coded('link_not_granted_saying', { network: 'X', said: '<b>no</b>' }))
   expect(refused.message).toBe('X did not grant access: no')

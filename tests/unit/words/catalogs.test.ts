@@ -7,15 +7,15 @@ import { readSources } from '#tests/architecture/source.ts'
 import { textsInSource } from '#tests/architecture/text-rules.ts'
 
 const sources = readSources().filter(({ path }) => !path.startsWith('tests/'))
-const said = new Set(sources.flatMap(textsInSource))
+const texts = new Set(sources.flatMap(textsInSource))
 
 describe.each([['Spanish', ES]])('the %s catalog', (_language, catalog) => {
   it('has every text of the interface', () => {
-    expect([...said].filter((text) => !Object.hasOwn(catalog, text))).toEqual([])
+    expect([...texts].filter((text) => !Object.hasOwn(catalog, text))).toEqual([])
   })
 
   it('has no text that nothing says', () => {
-    expect(Object.keys(catalog).filter((text) => !said.has(text))).toEqual([])
+    expect(Object.keys(catalog).filter((text) => !texts.has(text))).toEqual([])
   })
 
   it('has the placeholders and elements of the English texts', () => {

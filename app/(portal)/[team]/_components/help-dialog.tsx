@@ -93,10 +93,10 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
         <section>
           <h3 className="mb-1 font-semibold">{t('What each state means')}</h3>
           <dl>
-            {STATES.map(([state, says]) => (
+            {STATES.map(([state, meaning]) => (
               <div key={state} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[100px_1fr]">
                 <dt className="font-medium">{t(state)}</dt>
-                <dd className="text-muted-foreground">{t(says)}</dd>
+                <dd className="text-muted-foreground">{t(meaning)}</dd>
               </div>
             ))}
           </dl>

@@ -214,10 +214,10 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const said = mainAction(found)
+  const action = mainAction(found)
   const [mood] = found.moods
   const isMoved = mood !== undefined && mood.strength >= SURE
-  if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
+  if (action !== undefined && !(action.name === 'speak' && isMoved)) return action.name
   if (isMoved && !(mood.name === 'tense' && found.roles.length > 0)) return MOOD_POSE[mood.name] ?? 'stand'
   if (found.isQuestion) return 'think'
   const [role] = found.roles

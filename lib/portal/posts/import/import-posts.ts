@@ -66,7 +66,7 @@ class Rejected extends Error {}
 
 /** Null if it is not the row's fault. */
 function problemOf(error: unknown): AnyMessage | null {
-  if (error instanceof CellProblem) return inColumn(error.column, error.said)
+  if (error instanceof CellProblem) return inColumn(error.column, error.reason)
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     return inColumn(

@@ -12,12 +12,12 @@ type Values = SheetRow['values']
 /** The problem of one cell. `column` is absent if it is the whole row's. */
 export class CellProblem extends Error {
   readonly column: Column | undefined
-  readonly said: Translatable
+  readonly reason: Translatable
 
-  constructor(column: Column | undefined, said: Translatable) {
-    super(english(said))
+  constructor(column: Column | undefined, reason: Translatable) {
+    super(english(reason))
     this.column = column
-    this.said = said
+    this.reason = reason
   }
 }
 

@@ -305,7 +305,7 @@ describe('the file says how its colors are meant', () => {
       ['-loglevel', 'error', ...asked, '-of', 'json', made],
       task.directory,
     )
-    const said = { color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' }
-    expect(JSON.parse(output).streams).toEqual([said])
+    const expected = { color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709' }
+    expect(JSON.parse(output).streams).toEqual([expected])
   })
 })

@@ -16,8 +16,8 @@ async function levelsOf(transfer: 'arib-std-b67' | 'smpte2084', percents: readon
   const steps = percents.map((percent, at) => `if(lt(X,${PATCH * (at + 1)}),${64 + 8.76 * percent}`)
   const luma = `${steps.join(',')},0${')'.repeat(steps.length)}`
   const size = `${PATCH * percents.length}x120`
-  const said = `color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc:range=tv`
-  const patches = `format=yuv420p10le,geq=lum='${luma}':cb=512:cr=512,setparams=${said}`
+  const colorTags = `color_primaries=bt2020:color_trc=${transfer}:colorspace=bt2020nc:range=tv`
+  const patches = `format=yuv420p10le,geq=lum='${luma}':cb=512:cr=512,setparams=${colorTags}`
   const coding = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error', '-c:a', 'aac']
   const tags = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc']
   const input = ['-f', 'lavfi', '-i', `color=black:s=${size}:r=25:d=0.5`, ...tone(0.5), '-vf', patches]

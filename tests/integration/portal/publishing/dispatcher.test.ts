@@ -35,7 +35,7 @@ const later = (ms: number) => {
 }
 const foreign = {
   ...publishingService,
-  abilities: async () => ({ keepsPostKeys: false, tellsPosts: false, takesOwnTexts: false }),
+  abilities: async () => ({ keepsPostKeys: false, showsPosts: false, takesOwnTexts: false }),
 }
 
 async function schedule(rest: Record<string, unknown> = {}) {

@@ -73,15 +73,15 @@ describe('whatever text and surface a partner sets together, where the device de
       fc.property(color, color, (surface, text) => {
         const theme = completeTheme({ surface, text, mode: 'auto' })
         const tokens = themeTokens(theme, suitsScheme(surface, 'light') ? 'light' : 'dark')
-        const isSaid = themeCorrections(theme).some(({ field }) => field === 'text')
-        if (tokens['--foreground'] !== text) expect(isSaid).toBe(true)
+        const isReported = themeCorrections(theme).some(({ field }) => field === 'text')
+        if (tokens['--foreground'] !== text) expect(isReported).toBe(true)
       }),
       { numRuns: 100 },
     )
   })
 })
 
-const told = (theme: ReturnType<typeof completeTheme>) =>
+const correctionsOf = (theme: ReturnType<typeof completeTheme>) =>
   themeCorrections(theme).map((one) => ({ ...one, title: english(one.title), reason: english(one.reason) }))
 
 describe('a correction', () => {
@@ -90,7 +90,7 @@ describe('a correction', () => {
     const { '--primary': accent, '--primary-foreground': text } = themeTokens(theme, 'light')
     expect(text).toBe('#ffffff')
     expect(ratio(accent, text)).toBeLessThan(4.55)
-    expect(told(theme)).toEqual([
+    expect(correctionsOf(theme)).toEqual([
       {
         field: 'accent',
         title: `Darkened to ${accent?.toUpperCase()}`,
@@ -100,17 +100,17 @@ describe('a correction', () => {
   })
 
   it('names the mode if the device decides and only one mode is changed', () => {
-    const titles = told(completeTheme({ surface: '#c9b48f', mode: 'auto' })).map(({ title }) => title)
+    const titles = correctionsOf(completeTheme({ surface: '#c9b48f', mode: 'auto' })).map(({ title }) => title)
     expect(titles).toEqual([expect.stringMatching(/^Lightened to #[0-9A-F]{6} in light mode$/)])
   })
 
   it('takes the hue of a light surface into dark mode', () => {
-    const [correction] = told(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
+    const [correction] = correctionsOf(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
     expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We keep its hue.')
   })
 
   it('replaces a text color that is too faint', () => {
-    const [correction] = told(completeTheme({ text: '#8a8a8a', mode: 'light' }))
+    const [correction] = correctionsOf(completeTheme({ text: '#8a8a8a', mode: 'light' }))
     expect(correction?.title).toMatch(/^Replaced by #/)
     expect(correction?.reason).toMatch(/^#8A8A8A has a contrast of 3\.\d in light mode\. Text needs at least 7\.$/)
   })
@@ -118,7 +118,7 @@ describe('a correction', () => {
   it('replaces a text color that is too faint only on marks', () => {
     const theme = completeTheme({ text: '#da72af', surface: '#000000', mode: 'dark' })
     expect(Math.min(...textContrasts(theme, 'dark'))).toBeGreaterThanOrEqual(4.5)
-    const [correction] = told(theme)
+    const [correction] = correctionsOf(theme)
     expect(correction?.reason).toMatch(
       /^On highlighted words and rows, #DA72AF has a contrast of 4\.\d in dark mode\. Text needs at least 4\.5\.$/,
     )
@@ -128,7 +128,7 @@ describe('a correction', () => {
     const theme = completeTheme({ surface: '#ffffff', text: '#fefefe', mode: 'auto' })
     const { '--foreground': shown } = themeTokens(theme, 'light')
     expect(themeTokens(theme, 'dark')['--foreground']).toBe('#fefefe')
-    expect(told(theme)).toEqual([
+    expect(correctionsOf(theme)).toEqual([
       {
         field: 'text',
         title: `Replaced by ${shown?.toUpperCase()} in light mode`,
@@ -138,12 +138,12 @@ describe('a correction', () => {
   })
 
   it('says nothing of a text for the other mode than that of its surface, or without a surface', () => {
-    expect(told(completeTheme({ surface: '#ffffff', text: '#111111', mode: 'auto' }))).toEqual([])
-    expect(told(completeTheme({ text: '#fefefe', mode: 'auto' }))).toEqual([])
+    expect(correctionsOf(completeTheme({ surface: '#ffffff', text: '#111111', mode: 'auto' }))).toEqual([])
+    expect(correctionsOf(completeTheme({ text: '#fefefe', mode: 'auto' }))).toEqual([])
   })
 
   it('leaves our own look as it is', () => {
-    expect(told(completeTheme())).toEqual([])
+    expect(correctionsOf(completeTheme())).toEqual([])
     expect(themeTokens(completeTheme(), 'light')).not.toHaveProperty('--primary')
   })
 })

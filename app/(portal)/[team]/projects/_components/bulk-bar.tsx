@@ -31,7 +31,7 @@ export function BulkBar({
   const { cancel, canceling } = useCancel(teamSlug)
   const router = useRouter()
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
-  const retryable = idsOf(selected.filter((row) => may.make && row.retryable && row.cure === 'retry'))
+  const retryable = idsOf(selected.filter((row) => may.make && row.retryable && row.recovery === 'retry'))
   const cancelable = idsOf(selected.filter((row) => may.make && row.cancelable))
   const publishable = idsOf(selected.filter(hasVideos))
   const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)

@@ -26,9 +26,9 @@ export function RowActions({
   const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
   const { cancel, canceling } = useCancel(teamSlug)
-  const canRetry = may.make && row.retryable && row.cure === 'retry'
+  const canRetry = may.make && row.retryable && row.recovery === 'retry'
   // Only the page of the project can ask for another source or language.
-  const canFix = may.make && row.retryable && row.cure !== 'retry'
+  const canFix = may.make && row.retryable && row.recovery !== 'retry'
   const address = `/${teamSlug}/projects/${row.id}` as const
   return (
     <div className="flex items-center justify-end gap-1">

@@ -127,7 +127,7 @@ function bricksOf(
   return flat
 }
 
-/** Share of a brick's front that a surface has to cover in it: where it only touches one, there would be stray bricks. */
+/** Share of a brick's front that a surface has to cover in it: where it only touches one, there would be loose bricks. */
 const LEAST = 0.4
 
 /** Cells that triangles pass through. */

@@ -59,7 +59,7 @@ function onOther({ status, retryAfterMs }: Answer): Verdict {
 
 /** In a partner's frame, the session has ended. */
 function accessRefusal(error: unknown): string | Translatable | null {
-  if (error instanceof AccessDenied) return error.said
+  if (error instanceof AccessDenied) return error.reason
   return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
 }
 

@@ -23,23 +23,21 @@ const GERMAN = { failure: english(failureMessage), failureMessage, failureCode: 
 const REFUSED =
   'The address vimeo.com answered 403 instead of the file, as it does for videos that only their owner may see. Check that the link opens the file without signing in. Then start it again, or upload the file.'
 
-test('a failed project offers the cure of its reason as the one primary action, with the whole reason', async ({
-  page,
-}) => {
+test('a failed project shows the whole reason and, as its one primary action, what fixes it', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   const rows = [
-    { failure: REFUSED, failureCode: 'refused', cure: 'Try again with this link' },
-    { ...GERMAN, cure: 'Try again in German' },
-    { failure: 'The service stopped. Retry.', failureCode: null, cure: 'Try again' },
+    { failure: REFUSED, failureCode: 'refused', action: 'Try again with this link' },
+    { ...GERMAN, action: 'Try again in German' },
+    { failure: 'The service stopped. Retry.', failureCode: null, action: 'Try again' },
   ] as const
   const ids = await putProjects(
     database,
     teamSlug,
-    rows.map(({ cure: _, ...row }) => ({ ...ended, ...row })),
+    rows.map(({ action: _, ...row }) => ({ ...ended, ...row })),
   )
-  for (const [index, { failure, cure }] of rows.entries()) {
+  for (const [index, { failure, action }] of rows.entries()) {
     await page.goto(`/${teamSlug}/projects/${ids[index]}`)
-    await expect(page.locator('main .btn-primary')).toHaveText(cure)
+    await expect(page.locator('main .btn-primary')).toHaveText(action)
     for (const sentence of failure.split(/(?<=\.)\s/)) {
       await expect(page.locator('main')).toContainText(sentence.replace(/\.$/, ''))
     }

@@ -213,7 +213,7 @@ describe('doctor', () => {
     expect(status).toBe(0)
   })
 
-  it('names what is broken with its cure, and exits with 1', async () => {
+  it('names what is broken and how to fix it, and exits with 1', async () => {
     const secrets = path.join(installation.dataDir, 'secrets.json')
     chmodSync(secrets, 0o644)
     const env = { VIDEO_SERVICE_URL: 'https://video.invalid/api/v2', VIDEO_SERVICE_KEY: 'a-key-of-theirs' }
@@ -329,7 +329,7 @@ describe('export', () => {
     expect(existsSync(path.join(folder, 'job_2'))).toBe(false)
   })
 })
-describe('what the pages at /operator do, by the tool', () => {
+describe('commands for what the pages at /operator do', () => {
   const made = async (email: string) => {
     const { out } = await installation.call(`user create --email ${email} --name Ada --json`)
     return JSON.parse(out) as { teamSlug: string; userId: string }

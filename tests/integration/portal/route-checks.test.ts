@@ -11,7 +11,7 @@ const outputs = await import('#app/api/media/outputs/[team]/[output]/[file]/rout
 const signIn = await import('#app/api/auth/[...nextauth]/route.ts')
 const team = await makeTeam()
 
-describe('every route’s door', () => {
+describe('the checks of every route', () => {
   it('answers an address that no row can have as it answers one that no row has', async () => {
     const { teamSlug } = team
     const asked = [

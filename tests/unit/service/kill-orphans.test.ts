@@ -6,12 +6,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { killOrphans } from '#lib/service/queue/kill-orphans.ts'
 
 function directory(): string {
-  const made = mkdtempSync(join(tmpdir(), 'reelwright-leftovers-'))
+  const made = mkdtempSync(join(tmpdir(), 'reelwright-orphans-'))
   onTestFinished(() => rmSync(made, { recursive: true, force: true }))
   return realpathSync(made)
 }
 
-describe.runIf(process.platform === 'linux')('stopping what is left of a project', () => {
+describe.runIf(process.platform === 'linux')('killing the orphans of a project', () => {
   it('ends a program that works in a folder of its directory, and removes the folder', async () => {
     const place = directory()
     const folder = mkdtempSync(join(place, 'tool-'))
