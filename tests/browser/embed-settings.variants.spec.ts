@@ -69,7 +69,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
       ['HTML', `${portal}/embed.js`],
     ] as const) {
       await page.getByRole('radio', { name, exact: true }).click()
-      await expect(page.getByRole('region', { name: 'Add it to your page' })).toContainText(part)
+      await expect(page.getByRole('region', { name: 'Add the portal to your page' })).toContainText(part)
     }
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
   })

@@ -76,7 +76,7 @@ describe.runIf(isMounted)('a full disk', () => {
     try {
       const read = () => call(`${service.base}/projects/${projectId}`, { key }).then((answer) => answer.body)
       const workerRows = () => database.service.select().from(workers)
-      const full = { state: 'full', reason: expect.stringMatching(/^The disk of DATA_DIR has \d+ MB free/) }
+      const full = { state: 'full', reason: expect.stringMatching(/^The DATA_DIR disk has \d+ MB free/) }
       await expect.poll(workerRows, { timeout: 60_000 }).toMatchObject([full])
       expect(await read()).toMatchObject({ status: 'queued', error: null })
       expect((await call(`${service.base}/subtitles`, { key, body })).status).toBe(201)

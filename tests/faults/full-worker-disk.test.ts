@@ -73,7 +73,7 @@ describe.runIf(isMounted)('a worker whose disk is full', { timeout: 1_200_000 },
     await expect.poll(full, within).toMatchObject([
       {
         operations: [],
-        reason: expect.stringMatching(/^The disk of DATA_DIR has \d+ MB free, and 100 MB must stay/),
+        reason: expect.stringMatching(/^The DATA_DIR disk has \d+ MB free, but 100 MB must stay/),
       },
     ])
     await create(PROJECTS)

@@ -82,7 +82,7 @@ describe('a sender', () => {
     expect(answer).toEqual({
       status: 408,
       body: error(
-        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds; send it again',
+        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds, so send it again faster',
       ),
     })
     expect(await remainingUploads()).toEqual([])

@@ -50,5 +50,5 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
 }
 
 const NOTHING_TO_CANCEL = translatable(
-  'There is nothing to cancel: the project has ended or its result is being copied.',
+  'There is nothing to cancel. The project has ended or its result is being copied.',
 )

@@ -62,7 +62,7 @@ export function explainState(
     case 'stalled':
       return job.importState === 'waiting' ? t(LATE_RESULT) : explainStalled(job.deadlineAt, t)
     case 'cancelled':
-      return t('It was stopped before it finished. You can restart it.')
+      return t('It was stopped before it finished. You can retry it.')
   }
 }
 
@@ -77,7 +77,7 @@ function explainProcessing(job: Explained, t: Text): string {
     return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
   return percent === null
     ? t('The service is working on it but does not report progress.')
-    : t('The service is working on it, {percent}%.', { percent })
+    : t('The service is working on it ({percent}%).', { percent })
 }
 
 function explainUnconfirmed(nextCheckAt: Date | null, t: Text, now: Date): string {

@@ -51,11 +51,11 @@ export async function retryProjects(
   await Promise.all(begun)
   const [first] = refused
   if (first === undefined)
-    return translatable('{count, plural, one {Started again.} other {Started # projects again.}}', {
+    return translatable('{count, plural, one {Retrying the project.} other {Retrying # projects.}}', {
       count: begun.length,
     })
   if (begun.length === 0) throw first
-  return translatable('Started {count} of {total} projects again. {reason}', {
+  return translatable('Restarted {count} of {total} projects. {reason}', {
     count: begun.length,
     total: begun.length + refused.length,
     reason: first.publicMessage,
@@ -99,7 +99,7 @@ export async function restart(
   if (!isRetryable(job)) {
     throw new Failure(
       'conflict',
-      translatable('There is nothing to retry: the project is still running or has finished.'),
+      translatable('There is nothing to retry. The project is still running or has finished.'),
     )
   }
   const { set, event } = changeOf(job, given)

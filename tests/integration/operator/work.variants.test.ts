@@ -45,7 +45,7 @@ describe('the work of the video service', () => {
     await putProject('prj_1', 'queued')
     const left = { project_id: 'prj_1', worker_id: 'worker_one', reason: 'Its disk is full.', times: 1 }
     await sql`insert into service.give_backs ${sql({ ...left, until: new Date(Date.now() + 60_000) })}`
-    expect(await outputOf('queue')).toContain('worker_one: Its disk is full. · No worker can do subtitles now.')
+    expect(await outputOf('queue')).toContain('worker_one: Its disk is full. · No worker can run subtitles right now.')
     expect(await outputOf('requeue prj_1')).toBe('The project prj_1 waits in the queue.\n')
     expect(await sql`select 1 from service.give_backs`).toHaveLength(0)
   })

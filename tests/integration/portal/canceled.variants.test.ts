@@ -94,7 +94,7 @@ describe('canceling', () => {
       state: 'cancelled',
       cancelable: false,
       retryable: true,
-      explanation: 'It was stopped before it finished. You can restart it.',
+      explanation: 'It was stopped before it finished. You can retry it.',
     })
     await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)
@@ -205,7 +205,7 @@ describe('starting again', () => {
     const done = await makeProjectRow(team, { state: 'completed' })
     const theirs = await makeProjectRow(await makeTeam(), { state: 'failed' })
     expect(english(await retryProjects(team, [projectId, failed.id, done.id, theirs.id]))).toBe(
-      'Started 2 of 4 projects again. There is nothing to retry: the project is still running or has finished.',
+      'Restarted 2 of 4 projects. There is nothing to retry. The project is still running or has finished.',
     )
     const sent = service.submissions().map(({ headers }) => headers['idempotency-key'])
     expect(sent.slice(-2).sort()).toEqual([`${projectId}-2`, `${failed.id}-2`].sort())

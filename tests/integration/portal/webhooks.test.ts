@@ -229,7 +229,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It responded with 410, which means that nothing is there.')
+    expect(mail?.text).toContain('It responded with 410, which means the address no longer exists.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false

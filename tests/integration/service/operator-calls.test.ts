@@ -100,7 +100,7 @@ describe('draining', () => {
     expect(await sign('one')).toEqual({ drain: true, isDue: false, isPaused: false })
     const shown = Object(await read('workers')).data
     expect(shown).toMatchObject([
-      { id: 'one', state: 'draining', reason: 'It runs nothing and can be stopped.' },
+      { id: 'one', state: 'draining', reason: 'It is idle and can be stopped.' },
       { id: 'two', state: 'running', reason: null, slots: 2, drainUntil: null },
     ])
     expect((Date.parse(shown[0].drainUntil) - Date.now()) / 60_000).toBeCloseTo(30, 0)
@@ -177,7 +177,7 @@ describe('canceling and queueing again', () => {
       heldBack: [
         {
           id,
-          reasons: ['worker: Full.', 'No worker can do subtitles now.'],
+          reasons: ['worker: Full.', 'No worker can run subtitles right now.'],
           reasonMessages: [
             { code: 'held_back_by_worker', params: { worker: 'worker', reason: 'Full.' } },
             { code: 'no_worker_for_operation', params: { operation: 'subtitles' } },

@@ -73,7 +73,7 @@ describe('a video for YouTube', () => {
       .poll(() => rowOf(id), { timeout: 20_000 })
       .toMatchObject({ state: 'scheduled', waiting_for: 'network' })
     expect(await health()).toBe('working')
-    expect(await rowOf(id)).toMatchObject({ error: 'YouTube answered 403.', error_code: null })
+    expect(await rowOf(id)).toMatchObject({ error: 'YouTube returned 403.', error_code: null })
     peer.answerAlways(TOKEN_ENDPOINT, null)
     await dueNow(id)
     await journey.reached(id, 'published')

@@ -75,7 +75,7 @@ describe('a chat model that chooses reels', () => {
     const { reels, madeBy } = await improve()
     const [field = ''] = Object.keys(wrong)
     expect(reels).toEqual([{ ...found[0], ...texts, score: 70, [field]: found[0]?.[field as keyof ChosenReel] }])
-    expect(madeBy[1]?.note).toMatch(/with words from the video/)
+    expect(madeBy[1]?.note).toMatch(/we used words from the video/)
   })
 
   it.each<[string, PeerAnswer]>([

@@ -56,7 +56,7 @@ describe('a voice of the operator’s speech provider', { timeout: 240_000 }, ()
     const done = await (await askForSpeech(service, key, wanted)).ended()
     expect(done).toMatchObject({
       status: 'failed',
-      error: 'The speech provider answered with 401. Try again later or choose another voice.',
+      error: 'The speech provider returned 401. Try again later or choose another voice.',
     })
   })
 

@@ -103,14 +103,9 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
   })
 
   it.each<[string, () => Promise<PeerAnswer> | PeerAnswer, string, number]>([
-    ['that refuses the key', () => ({ status: 401 }), 'answered with 401', 1],
-    ['that stays broken', () => ({ status: 503, headers: { 'retry-after': '0' } }), 'answered with 503', 3],
-    [
-      'that redirects',
-      () => ({ status: 302, headers: { location: 'http://169.254.169.254/' } }),
-      'answered with 302',
-      1,
-    ],
+    ['that refuses the key', () => ({ status: 401 }), 'returned 401', 1],
+    ['that stays broken', () => ({ status: 503, headers: { 'retry-after': '0' } }), 'returned 503', 3],
+    ['that redirects', () => ({ status: 302, headers: { location: 'http://169.254.169.254/' } }), 'returned 302', 1],
     [
       'that answers a page',
       () => ({ headers: { 'content-type': 'text/html' }, body: '<p>' }),

@@ -164,13 +164,13 @@ describe('speech that is written down by a provider', () => {
   })
 
   it.each([
-    ['a refusal', { status: 401, body: { error: 'no' } }, 'answered with 401'],
+    ['a refusal', { status: 401, body: { error: 'no' } }, 'returned 401'],
     ['no JSON', { body: '<html>' }, 'format is unexpected'],
     ['another form', { body: { text: 'x', words: [{ word: 3 }] } }, 'format is unexpected'],
     ['text without times', { body: { text: 'Hello there.' } }, 'no timestamps'],
     ['times that are no numbers', { body: { words: [{ word: 'x', start: 'NaN', end: 1 }] } }, 'format is unexpected'],
     ['far too much', { body: `"${'x'.repeat(17 * 2 ** 20)}"` }, 'far too long'],
-    ['a redirect', { status: 302, body: {}, headers: { location: 'http://169.254.169.254/' } }, 'answered with 302'],
+    ['a redirect', { status: 302, body: {}, headers: { location: 'http://169.254.169.254/' } }, 'returned 302'],
   ])('fails with a clear sentence when the answer is %s', async (_, answer, sentence) => {
     const { transcribeByProvider } = await setUp()
     answers = [() => answer]

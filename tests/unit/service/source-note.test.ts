@@ -11,6 +11,6 @@ it('says of a recording that breaks off how much of it was used', async () => {
   expect((await transcriptProvenance(transcript, directory)).note).toBeNull()
   await writeFile(join(directory, 'facts.json'), JSON.stringify({ isCutOff: true, durationSeconds: 65.4 }))
   const { note, noteMessage } = await transcriptProvenance(transcript, directory)
-  expect(note).toBe('The recording breaks off. What is whole of it was used: 1:05. The rest is not in the file.')
+  expect(note).toBe('The recording ends early. We used the complete part (1:05). The rest is not in the file.')
   expect(noteMessage).toEqual({ code: 'source_cut_off', params: { length: '1:05' } })
 })

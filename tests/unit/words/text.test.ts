@@ -92,9 +92,9 @@ describe('what the portal and the API both say', () => {
         ({ problem }) => problem,
       ),
       [
-        'cannot be "private" on Bluesky: use public',
+        'must be public on Bluesky, not "private"',
         'is too long for Bluesky: 301 characters (limit 300)',
-        'no puede ser «privado» en Bluesky: usa público',
+        'debe ser público en Bluesky, no «privado»',
         'supera lo que admite Bluesky: 301 caracteres (límite 300)',
       ],
     ],

@@ -64,8 +64,8 @@ const STATES: [Message, Message][] = [
   [msg('Completed'), msg('The result is in your team’s storage.')],
   [msg('Failed'), msg('It ended without a result. Open it to see why and what to do.')],
   [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We check before sending it again.')],
-  [msg('Stalled'), msg('No update arrived in time. A late result still appears.')],
-  [msg('Canceled'), msg('It was stopped before it finished. You can restart it.')],
+  [msg('Stalled'), msg('No update arrived in time. A late result will still appear in the project.')],
+  [msg('Canceled'), msg('It was stopped before it finished. You can retry it.')],
 ]
 
 /** Shortcuts, and what the states of a project mean. */

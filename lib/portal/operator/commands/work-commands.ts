@@ -127,8 +127,7 @@ export async function retrySafeProjects(by: OperatorActor): Promise<{ retried: n
 
 function skipReason(kind: 'project' | 'post', state: string): Translatable {
   if (kind === 'post') return translatable('It might be posted twice.')
-  if (state === 'failed')
-    return translatable('The same video would fail again. Its team needs to change something first.')
+  if (state === 'failed') return translatable('The same video would fail again. Its team needs to fix the cause first.')
   return translatable('The service may still be working on it.')
 }
 
@@ -152,7 +151,7 @@ async function requireProject(transaction: Transaction, jobId: string): Promise<
 }
 
 function projectGone(): Failure {
-  return new Failure('not_found', translatable('It no longer exists.'))
+  return new Failure('not_found', translatable('This item no longer exists.'))
 }
 
 type ProjectAction = 'project.asked' | 'project.retried' | 'project.cancelled'

@@ -64,7 +64,7 @@ function requireIntact(column: Column, text: string): void {
   )
     throw new CellProblem(
       column,
-      translatable('“{text}” is a spreadsheet error. Fix it in the spreadsheet and save it again.', {
+      translatable('“{text}” is a spreadsheet error. Fix it in the spreadsheet, then save the file again.', {
         text: text.trim(),
       }),
     )

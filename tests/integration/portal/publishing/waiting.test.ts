@@ -58,7 +58,9 @@ describe('a post whose network takes no more today', () => {
     await work()
     const waiting = await rowOf(post.postId)
     expect(waiting).toMatchObject({ state: 'scheduled', reason_code: 'daily_limit', next_step_at: reset })
-    expect(waiting?.reason).toMatch(/^YouTube’s daily limit is used up\. The post goes out after \d+ Mar, 08:00 UTC\.$/)
+    expect(waiting?.reason).toMatch(
+      /^YouTube’s daily limit has been reached\. The post goes out after \d+ Mar, 08:00 UTC\.$/,
+    )
     peer.wait(null)
     later(30 * 60_000)
     await work()

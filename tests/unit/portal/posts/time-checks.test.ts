@@ -23,7 +23,7 @@ describe('the check of a post’s time', () => {
     const three = [minutesOn(-600), minutesOn(-300), minutesOn(900)]
     expect(found(three, 3)).toEqual([])
     expect(found([...three, minutesOn(-500)], 3)).toEqual([
-      'Instagram allows 3 posts in 24 hours. With this one, Halden has 4.',
+      'Instagram allows 3 posts in 24 hours. With this post, Halden would have 4.',
     ])
     expect(found([...three, minutesOn(-500)])).toEqual([])
   })

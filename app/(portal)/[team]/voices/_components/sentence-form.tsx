@@ -66,7 +66,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
           )}
         </span>
         <button type="submit" className="btn btn-outline" disabled={typed.trim() === '' || spoken === undefined}>
-          {t('Speak')}
+          {t('Play sentence')}
         </button>
       </div>
       <FieldNote

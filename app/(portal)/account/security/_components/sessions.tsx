@@ -85,7 +85,7 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
               {browser} {isCurrent && <span className="font-normal text-muted-foreground">{t('this browser')}</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground">
-              {t.rich('{method}, since {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}
+              {t.rich('{method}, signed in {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}
             </span>
             <span className="block text-xs break-words text-muted-foreground md:hidden">
               {isCurrent

@@ -26,7 +26,7 @@ export function StageTimeline({ project }: { project: ProjectDetail }) {
           <p className="mt-1.5 text-xs text-muted-foreground">
             {project.percent === null
               ? t('The service does not report progress.')
-              : t('Progress is for the whole project.')}
+              : t('This is the progress of the whole project.')}
           </p>
         </div>
       )}

@@ -32,7 +32,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
     <div className="grid justify-items-center gap-2">
       <VersionPlayer version={last} document={view.document} />
       <p className="text-center text-xs text-pretty text-muted-foreground">
-        {t('This browser cannot play the source video, so you see the last version. Render to see your changes.')}
+        {t('This browser cannot play the source video, so it shows the last version. Render to see your changes.')}
       </p>
     </div>
   )

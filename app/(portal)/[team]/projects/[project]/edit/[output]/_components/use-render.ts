@@ -40,7 +40,7 @@ export function useRender(teamSlug: string, view: EditorView) {
       const state = await cancelProjects(IDLE, form)
       toast(
         state.status === 'ok'
-          ? t('Stopped. Your changes are still here.')
+          ? t('Rendering stopped. Your changes are still here.')
           : (state.message ?? t('Rendering could not be stopped. Try again.')),
       )
       refresh()
