@@ -57,12 +57,11 @@ export function methodNotAllowed(methods: readonly string[]): { refusal: CodedMe
   return { refusal: coded('use_other_method', { methods: methods.join(' or ') }), allow: allow.join(', ') }
 }
 
-/** How the message of an error begins. */
+/** How the message of an error begins. One of 404 has no beginning: its texts name what was not found. */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
-  404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   409: 'Conflict',

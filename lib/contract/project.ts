@@ -11,7 +11,11 @@ export type ProjectStage = (typeof PROJECT_STAGES)[number]
 export const reelInfo = z.object({
   title: z.string(),
   caption: z.string(),
-  viralityScore: z.number().min(0).max(100).describe('How likely it is to be shared, from 0 to 100.'),
+  viralityScore: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('An estimate of how likely people are to share it, from 0 to 100.'),
   viralityScoreReason: z.string(),
   viralityScoreReasonMessage: messageOf('viralityScoreReason'),
   tags: z.array(z.string()),
@@ -31,15 +35,15 @@ export const credit = z.object({
   title: z.string(),
   author: z.string(),
   licence: z.string(),
-  url: z.string().nullable().describe('Where the work or its license can be found.'),
+  url: z.string().nullable().describe('A link to the work or its license.'),
 })
 export type Credit = z.output<typeof credit>
 
 /** A script that was made of a prompt; part of an output. */
 export const writtenScript = z.object({
-  text: z.string().describe('What is spoken, word for word.'),
-  writtenBy: z.string().describe('`built-in`, or the model of the writing provider that was asked.'),
-  note: z.string().nullable().describe('What a reader should know of it, for example that it is a plain draft.'),
+  text: z.string().describe('The spoken text, word for word.'),
+  writtenBy: z.string().describe('`built-in`, or the model of the writing provider.'),
+  note: z.string().nullable().describe('A note for readers, for example that this is a basic draft.'),
   noteMessage: messageOf('note'),
 })
 export type WrittenScript = z.output<typeof writtenScript>
@@ -47,14 +51,10 @@ export type WrittenScript = z.output<typeof writtenScript>
 /** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
 const output = z.object({
   id: z.string(),
-  videoUrl: z.string().optional().describe('Direct download, where the output is a video. The link expires.'),
-  audioUrl: z.string().optional().describe('Direct download, where the output is sound alone. The link expires.'),
-  wavUrl: z
-    .string()
-    .optional()
-    .describe('The same sound without loss, beside `audioUrl`.')
-    .meta({ 'x-extension': true }),
-  thumbnailUrl: z.string().optional().describe('A picture of the video.'),
+  videoUrl: z.string().optional().describe('Direct download link, if the output is a video. It expires.'),
+  audioUrl: z.string().optional().describe('Direct download link, if the output is audio only. It expires.'),
+  wavUrl: z.string().optional().describe('The same audio as `audioUrl`, lossless.').meta({ 'x-extension': true }),
+  thumbnailUrl: z.string().optional().describe('A still image of the video.'),
   durationSeconds: z.number().nonnegative(),
   width: z.int().optional(),
   height: z.int().optional(),
@@ -62,38 +62,41 @@ const output = z.object({
   subtitlesUrl: z
     .object({ srt: z.string(), vtt: z.string() })
     .optional()
-    .describe('SubRip and WebVTT captions, where there is speech.'),
+    .describe('SubRip and WebVTT captions, if there is speech.'),
   transcriptUrl: z.string().optional().describe('The transcript as JSON: language, segments, words with times.'),
   shotsUrl: z
     .string()
     .optional()
-    .describe('The shots of a video that was made of a text, as JSON: when, what is said, and what each picture shows.')
+    .describe('The shots of a video made from text, as JSON: times, spoken words, and what each picture shows.')
     .meta({ 'x-extension': true }),
   shotPicturesUrl: z
     .string()
     .optional()
-    .describe('A still of each of these shots on one JPEG, row by row; `shotsUrl` says how many stand in a row.')
+    .describe('A still image of each shot in one JPEG, row by row. The JSON at `shotsUrl` has the number per row.')
     .meta({ 'x-extension': true }),
-  info: reelInfo.optional().describe('What is said about a reel.'),
-  cut: sourceCut.optional().describe('Where the output was cut out of the source video.').meta({ 'x-extension': true }),
+  info: reelInfo.optional().describe('Title, caption, score and tags of a reel.'),
+  cut: sourceCut
+    .optional()
+    .describe('The part of the source video that the output shows.')
+    .meta({ 'x-extension': true }),
   credits: z
     .array(credit)
     .optional()
-    .describe('Voices, music, pictures and videos by others that are used in it.')
+    .describe('Third-party voices, music, pictures and videos used in the output.')
     .meta({ 'x-extension': true }),
   script: writtenScript
     .optional()
-    .describe('The script that is spoken, where it was made of a `prompt`.')
+    .describe('The spoken script, if it was written from a `prompt`.')
     .meta({ 'x-extension': true }),
   madeBy: z
     .array(provenance)
     .optional()
-    .describe('Which parts the service made itself and which a provider of its operator made.')
+    .describe('Which parts the service made itself, and which a provider made.')
     .meta({ 'x-extension': true }),
   editable: z
     .boolean()
     .optional()
-    .describe('Whether `GET /projects/{id}/outputs/{output}/edit` and `POST …/render` work for it.')
+    .describe('Whether the output can be edited with `GET /projects/{id}/outputs/{output}/edit` and `POST …/render`.')
     .meta({ 'x-extension': true }),
 })
 export type Output = z.output<typeof output>
@@ -102,9 +105,7 @@ const errorCode = z
   .string()
   .nullable()
   .optional()
-  .describe(
-    'Stable name of the reason of a failure, for programs: `wrong_language`, `no_speech`, `refused` and others.',
-  )
+  .describe('Stable code of the failure, for programs: `wrong_language`, `no_speech`, `refused` and others.')
   .meta({ 'x-extension': true })
 
 /**

@@ -8,5 +8,5 @@ export const voicePreviewRequest = z.object({
     .string(problem('must_be_string'))
     .max(MAX_PREVIEW_LENGTH, problem('too_many_characters', { most: MAX_PREVIEW_LENGTH }))
     .refine((text) => text.trim() !== '', problem('must_not_be_empty'))
-    .describe('What the voice says. It is read as the `script` of `/tts` is.'),
+    .describe('The text to read. It is read like the `script` of `/tts`.'),
 })

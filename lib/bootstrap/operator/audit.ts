@@ -16,7 +16,7 @@ const MAX_ROWS = 10_000
 
 export const AUDIT: Command = {
   name: 'audit',
-  summary: 'Show what was done with this tool, or the audit log of a team, and check it.',
+  summary: 'Show the actions of this tool, or the audit log of a team, and verify it.',
   options: {
     team: { value: 'name', help: 'The audit log of a team, as its address names it. Default: the operator’s own.' },
     verify: { help: 'Check the whole log: every entry’s hash, and that none is missing between them.' },

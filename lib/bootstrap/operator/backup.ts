@@ -16,7 +16,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const BACKUP: Command = {
   name: 'backup',
-  summary: 'Back up the databases, files and secrets to one archive. The product may keep running.',
+  summary: 'Back up the databases, files and secrets to one archive. Reelwright can keep running.',
   options: {
     partial: { help: 'Back up what this machine can read although the rest of the installation is elsewhere.' },
   },

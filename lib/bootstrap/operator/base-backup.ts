@@ -11,7 +11,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const BASE_BACKUP: Command = {
   name: 'base-backup',
-  summary: 'Copy the running embedded database, files and secrets to a folder, from which "recover" goes on.',
+  summary: 'Copy the running embedded database, files and secrets to a folder, as the base for "recover".',
   args: [
     { name: 'folder', help: 'Folder to create the copy in, best on another disk. It holds secrets: keep it safe.' },
   ],

@@ -13,14 +13,14 @@ import { withDatabases } from './with-databases.ts'
 
 export const HOLD: Command = {
   name: 'hold',
-  summary: 'Stop everything that acts outside: posts, webhooks, reports and mails. Work on projects goes on.',
-  options: { reason: { value: 'text', help: 'Why, for the log and for other operators.' } },
+  summary: 'Hold all external actions: posts, webhooks, reports and emails. Work on projects continues.',
+  options: { reason: { value: 'text', help: 'The reason, for the log and for other operators.' } },
   run: hold,
 }
 
 export const RELEASE: Command = {
   name: 'release',
-  summary: 'Let everything act outside again after "hold", a restore or a recovery.',
+  summary: 'Release external actions after "hold", a restore or a recovery.',
   run: release,
 }
 
@@ -37,9 +37,7 @@ async function hold(call: Invocation, settings: Settings): Promise<undefined> {
     })
     if (programs.includes('service')) await placeHold(serviceDatabase(), 'service', given)
   })
-  printLine(
-    'On hold. Nothing is posted, delivered or mailed from now on; what is being sent just now comes to its end.',
-  )
+  printLine('On hold. From now on, nothing is posted, delivered or emailed. Calls that already started are completed.')
   if (!programs.includes('service')) printLine('The video service is hosted elsewhere and is not held.')
 }
 
@@ -55,7 +53,7 @@ async function release(_call: Invocation, settings: Settings): Promise<undefined
     const inDoubt = portal.inDoubt + (service?.inDoubt ?? 0)
     if (inDoubt > 0)
       printLine(
-        `${count(inDoubt)} may have been sent before. They are looked up now and are not sent again by themselves.`,
+        `${count(inDoubt)} may already have been sent. We are checking them and will not send them again automatically.`,
       )
     if (portal.held > 0) printLine(`${count(portal.held)} wait for a decision, because their time passed on hold.`)
     const later = portal.later + (service?.later ?? 0)

@@ -16,7 +16,7 @@ const OPTIONS: Record<string, { limit: keyof TeamLimits; unit: number; help: str
 
 export const LIMIT: Command = {
   name: 'limit',
-  summary: 'Show or set what a team may use.',
+  summary: 'Show or set the limits of a team.',
   args: [{ name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }],
   options: {
     ...Object.fromEntries(Object.entries(OPTIONS).map(([name, { help }]) => [name, { value: 'number', help }])),

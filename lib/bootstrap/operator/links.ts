@@ -7,7 +7,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const LINKS: Command = {
   name: 'links',
-  summary: 'List the account links and invitations that have not been used, to pass them on when no mail is sent.',
+  summary: 'List unused account links and invitations, to pass them on if no email is sent.',
   options: { json: JSON_OPTION },
   run: links,
 }

@@ -6,7 +6,7 @@ import { type Command, type Invocation, UsageError } from './command.ts'
 
 export const NOTICES: Command = {
   name: 'notices',
-  summary: 'Print the licenses of everything by others that an image contains or fetches.',
+  summary: 'Print the licenses of all third-party code and data that an image contains or downloads.',
   args: [{ name: 'image', help: `${ROLES.join(', ')}. Default: all.`, isOptional: true }],
   run: printNotices,
 }

@@ -28,13 +28,13 @@ const TEAM = { name: 'team', help: 'The team as its address names it, such as no
 export const OPERATOR_COMMANDS: Command[] = [
   {
     name: 'operator list',
-    summary: 'List who may open the pages at /operator.',
+    summary: 'List the people who may open the pages at /operator.',
     options: { json: JSON_OPTION },
     run: listOperators,
   },
   {
     name: 'operator add',
-    summary: 'Let somebody with an account open the pages at /operator.',
+    summary: 'Allow a person with an account to open the pages at /operator.',
     args: [ADDRESS],
     run: (call, settings) =>
       onPortal(
@@ -45,7 +45,7 @@ export const OPERATOR_COMMANDS: Command[] = [
   },
   {
     name: 'operator remove',
-    summary: 'Let somebody no longer open the pages at /operator.',
+    summary: 'Stop a person from opening the pages at /operator.',
     args: [ADDRESS],
     run: (call, settings) =>
       onPortal(
@@ -56,7 +56,7 @@ export const OPERATOR_COMMANDS: Command[] = [
   },
   {
     name: 'suspend',
-    summary: 'Suspend a team: it sees everything, changes nothing, and nothing of it is posted.',
+    summary: 'Suspend a team: its members can view everything but change nothing, and none of its posts go out.',
     args: [TEAM],
     run: (call, settings) =>
       onPortal(
@@ -78,28 +78,29 @@ export const OPERATOR_COMMANDS: Command[] = [
   },
   {
     name: 'reset-second-step',
-    summary: 'Turn off the second step of somebody who lost phone and recovery codes, and sign them out everywhere.',
+    summary:
+      'Turn off two-step verification for a person who lost their phone and recovery codes, and sign them out everywhere.',
     args: [ADDRESS],
     run: (call, settings) =>
       onPortal(
         settings,
         () => resetSecondStep(COMMAND_LINE_OPERATOR, call.arg(0)),
-        `${call.arg(0)} can sign in with the password alone, and is told so by email.`,
+        `${call.arg(0)} can sign in with only their password. They are notified by email.`,
       ),
   },
   {
     name: 'invitation-link',
-    summary: 'Show the link of open invitations for an address, to pass it on.',
+    summary: 'Show the link to open invitations for an address, to pass it on.',
     args: [ADDRESS],
     options: { json: JSON_OPTION },
     run: showInvitation,
   },
   {
     name: 'feature',
-    summary: 'Show what is turned off in this installation, or turn a feature on or off.',
+    summary: 'Show which features are off in this installation, or turn a feature on or off.',
     args: [
       { name: 'feature', help: `One of ${FEATURES.join(', ')}.`, isOptional: true },
-      { name: 'on|off', help: 'Whether it is to be on.', isOptional: true },
+      { name: 'on|off', help: 'Turn the feature on or off.', isOptional: true },
     ],
     options: { json: JSON_OPTION },
     run: feature,
@@ -167,7 +168,7 @@ async function feature(call: Invocation, settings: Settings): Promise<undefined>
   if (name === undefined) return listFeatures(call, settings)
   const known = FEATURES.find((one) => one === name)
   if (known === undefined) throw new UsageError(`feature: "${name}" must be one of ${FEATURES.join(', ')}.`)
-  if (wanted !== 'on' && wanted !== 'off') throw new UsageError('feature: say "on" or "off".')
+  if (wanted !== 'on' && wanted !== 'off') throw new UsageError('feature: the value must be "on" or "off".')
   await withDatabases(settings, ['portal'], () => switchFeature(COMMAND_LINE_OPERATOR, known, wanted === 'on'))
   printLine(`${known} is ${wanted}.`)
 }

@@ -31,8 +31,7 @@ async function queue(call: Invocation, settings: Settings): Promise<undefined> {
   for (const hold of holds) printLine(describeHold(hold))
   if (unreachable !== undefined) printLine(`${unreachable} Its queue is not shown.`)
   else if (operations.length === 0) printLine('Nothing is waiting or running, and nothing failed in the last 24 h.')
-  if (pausedAt !== null)
-    printLine(`The queue is paused since ${pausedAt}. "resume" lets workers take up projects again.`)
+  if (pausedAt !== null) printLine(`The queue is paused since ${pausedAt}. "resume" lets workers start projects again.`)
   printWorkers(workers)
   section('Operations', operations, ['operation', 'waiting', 'oldest', 'running', 'failed in 24 h'], (row) => [
     row.operation,

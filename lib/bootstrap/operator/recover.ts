@@ -17,7 +17,7 @@ import { withDatabases } from './with-databases.ts'
 
 export const RECOVER: Command = {
   name: 'recover',
-  summary: 'Put the embedded database back to a moment, from a base backup and the log in WAL_ARCHIVE_DIR.',
+  summary: 'Restore the embedded database to a point in time, from a base backup and the log in WAL_ARCHIVE_DIR.',
   args: [{ name: 'folder', help: 'Base backup made by "base-backup" before that moment.' }],
   options: {
     to: { value: 'time', help: 'Moment such as 2026-11-28T09:30:00Z. Default: the end of the archived log.' },
@@ -86,7 +86,7 @@ async function holdRecovered(settings: Settings, to: Date | null): Promise<void>
       if (!isHeld) await acts.holdRestored(to ?? new Date(), `The database was put back to ${name}.`)
     }
     await recordOperator({ action: 'backup.recovered', subject: { kind: 'backup', id: null, name } })
-    printLine(`The database is back at ${name}.`)
+    printLine(`The database was restored to ${name}.`)
     for (const hold of await readHolds(['portal', 'service'])) printLine(describeHold(hold))
   })
 }

@@ -8,9 +8,9 @@ import { withDatabases } from './with-databases.ts'
 
 export const REPORTS: Command = {
   name: 'reports',
-  summary: 'List what people reported about shared videos, or end a link.',
+  summary: 'List reports about shared videos, or revoke a link.',
   options: {
-    revoke: { value: 'link', help: 'End the link with this id, such as share_01kb….' },
+    revoke: { value: 'link', help: 'Revoke the link with this ID, such as share_01kb….' },
     json: JSON_OPTION,
   },
   run: reports,

@@ -9,15 +9,13 @@ import { withDatabases } from './with-databases.ts'
 
 export const RESEAL: Command = {
   name: 'reseal',
-  summary: 'Encrypt what is stored encrypted with the current ENCRYPTION_KEY, after it was changed. Can be repeated.',
+  summary: 'Encrypt stored data with the current ENCRYPTION_KEY after a change of the key. Can be repeated.',
   run: reseal,
 }
 
 async function reseal(_call: Invocation, settings: Settings): Promise<number> {
   if (settings.ENCRYPTION_KEY_ALSO_ACCEPTED.length === 0) {
-    printLine(
-      'ENCRYPTION_KEY_ALSO_ACCEPTED is not set, so there is no other key with which anything could be encrypted.',
-    )
+    printLine('ENCRYPTION_KEY_ALSO_ACCEPTED is not set, so no data can be encrypted with another key.')
     return 0
   }
   const programs = reachablePrograms(settings)

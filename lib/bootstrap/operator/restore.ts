@@ -26,7 +26,7 @@ export const RESTORE: Command = {
   options: {
     erasures: {
       value: 'folder',
-      help: 'The DATA_DIR before, whose notes say what was erased since the backup. With S3_BUCKET they are in the bucket.',
+      help: 'The previous DATA_DIR, which has the list of erasures since the backup. With S3_BUCKET, the list is in the bucket.',
     },
   },
   run: restore,
@@ -44,7 +44,7 @@ async function restore(call: Invocation, settings: Settings): Promise<undefined>
     const { manifest, wrong } = await readBackup(file, DATA_DIR, true)
     if (wrong.length > 0) {
       throw new StartRefusal(
-        `The backup is damaged: ${wrong[0]} is not as it was. Use another one; "verify" lists all.`,
+        `The backup is damaged: ${wrong[0]} was changed. Use another backup. "verify" lists all damaged files.`,
       )
     }
     const before = call.text('erasures')
@@ -62,10 +62,10 @@ async function restore(call: Invocation, settings: Settings): Promise<undefined>
     if (erased > 0) printLine(`${erased} erasures since the backup were repeated.`)
     else if (before === undefined && settings.S3_BUCKET === undefined)
       printLine(
-        'What was erased since the backup is there again. Give the earlier DATA_DIR with --erasures to erase it again.',
+        'Data that was erased since the backup has been restored. To erase it again, pass the previous DATA_DIR with --erasures.',
       )
     printLine(
-      'Nothing is posted, delivered or mailed until "npm run reelwright -- release". What may have been posted since the backup is looked up then, and not posted again.',
+      'Nothing is posted, delivered or emailed until "npm run reelwright -- release". We then check what was posted since the backup, and do not post it again.',
     )
     if (!manifest.hasServiceFiles && manifest.bucket === undefined)
       printLine('The files of the video service are not in the backup. They are on the machines that it ran on.')

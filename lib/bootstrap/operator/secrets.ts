@@ -20,7 +20,7 @@ export const SECRETS_COMMANDS: Command[] = [
   },
   {
     name: 'secrets accept',
-    summary: 'Use the given value of a secret from now on, instead of the one that this installation used before.',
+    summary: 'Use the given value of a secret from now on instead of the previous one.',
     args: [{ name: 'name', help: `Setting whose value was changed on purpose: ${SECRET_NAMES.join(', ')}.` }],
     run: accept,
   },

@@ -33,7 +33,7 @@ export const SERVICE_KEY_COMMANDS: Command[] = [
   },
   {
     name: 'service-key revoke',
-    summary: 'Revoke an API key for good, within a second.',
+    summary: 'Revoke an API key permanently. It takes effect within a second.',
     args: [{ name: 'id', help: 'Id of the key, as "service-key list" shows it.' }],
     run: revoke,
   },

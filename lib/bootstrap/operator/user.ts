@@ -56,7 +56,7 @@ async function create(call: Invocation, settings: Settings): Promise<undefined> 
   const shown = { ...made, email, ...(isGiven ? {} : { password }) }
   if (call.isSet('json')) return printJson(shown)
   printLine(`${email} can sign in. The address of their team is /${made.teamSlug}.`)
-  if (made.isOperator) printLine('They are the operator of this installation, because they are its first user.')
+  if (made.isOperator) printLine('They are the operator of this installation because they are its first user.')
   if (!isGiven) printLine(`Password, not shown again: ${password}`)
 }
 

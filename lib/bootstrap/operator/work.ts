@@ -20,23 +20,24 @@ const MAX_MINUTES = 24 * 60
 export const WORK_COMMANDS: Command[] = [
   {
     name: 'pause',
-    summary: 'Let no worker take up projects. What runs goes on; new projects and uploads are accepted and wait.',
+    summary:
+      'Pause the queue: workers start no projects. Running work continues. New projects and uploads are accepted and wait.',
     run: pause,
   },
   {
     name: 'resume',
-    summary: 'Let a worker take up projects again, or all of them, and end the pause of the queue.',
+    summary: 'Let a worker, or all of them, start projects again, and end the pause of the queue.',
     args: [{ ...WORKER, isOptional: true }],
     run: resume,
   },
   {
     name: 'drain',
-    summary: 'Let a worker, or all, finish what it runs and take up nothing new, so that it can be stopped.',
+    summary: 'Let a worker, or all of them, finish their projects and start no new ones, so that they can be stopped.',
     args: [WORKER],
     options: {
       deadline: {
         value: 'minutes',
-        help: 'After this time it gives back what it runs. Default: WORKER_DRAIN_MINUTES.',
+        help: 'After this time, it returns its projects to the queue. Default: WORKER_DRAIN_MINUTES.',
       },
     },
     run: drain,
@@ -44,7 +45,7 @@ export const WORK_COMMANDS: Command[] = [
   { name: 'cancel', summary: 'Cancel a project of any owner that has not ended.', args: PROJECT, run: cancel },
   {
     name: 'requeue',
-    summary: 'Put a project that failed or waits in vain into the queue again.',
+    summary: 'Put a failed or stuck project into the queue again.',
     args: PROJECT,
     run: requeue,
   },
@@ -55,7 +56,7 @@ async function pause(_: Invocation, settings: Settings): Promise<undefined> {
     await pauseQueue(serviceDatabase())
     await record('work.paused', 'queue')
   })
-  printLine('No worker takes up projects now. "resume" ends this.')
+  printLine('No worker starts projects now. "resume" ends the pause.')
 }
 
 async function resume(call: Invocation, settings: Settings): Promise<undefined> {
@@ -66,7 +67,7 @@ async function resume(call: Invocation, settings: Settings): Promise<undefined> 
     return resumed
   })
   if (isPaused) printLine('Its drain is ended, but the whole queue is paused. "resume all" ends that.')
-  else printLine(`${countText(workers)} up projects again.`)
+  else printLine(`${countText(workers)} projects again.`)
 }
 
 async function drain(call: Invocation, settings: Settings): Promise<undefined> {
@@ -77,8 +78,8 @@ async function drain(call: Invocation, settings: Settings): Promise<undefined> {
     await record('work.drained', worker)
     return ids
   })
-  printLine(`${countText(drained)} up nothing new, and after ${minutes} min gives back what still runs.`)
-  printLine('"queue" shows when nothing runs any more. "resume" ends the drain.')
+  printLine(`${countText(drained)} no new projects. After ${minutes} min, unfinished projects return to the queue.`)
+  printLine('"queue" shows when no project is running. "resume" ends the drain.')
 }
 
 async function cancel(call: Invocation, settings: Settings): Promise<undefined> {
@@ -119,7 +120,7 @@ function record(action: AuditAction, id: string): Promise<void> {
 }
 
 function countText(ids: readonly string[]): string {
-  return ids.length === 1 ? '1 worker takes' : `${ids.length} workers take`
+  return ids.length === 1 ? '1 worker starts' : `${ids.length} workers start`
 }
 
 function readMinutes(text: string | undefined): number | undefined {

@@ -32,7 +32,7 @@ export function messageOf(field: string) {
   return codedMessage
     .optional()
     .catch(undefined)
-    .describe(`What \`${field}\` says, as a code with values, to be told in any language.`)
+    .describe(`\`${field}\` as a code with parameters, to be shown in any language.`)
     .meta({ 'x-extension': true })
 }
 

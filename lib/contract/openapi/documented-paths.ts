@@ -14,7 +14,7 @@ export const IDEMPOTENCY: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `Makes it safe to send the request again: within ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same answer, with another body 422, and 409 while the first is being processed.`,
+  description: `Makes it safe to repeat the request. Within ${IDEMPOTENCY_HOURS} hours, the same key with the same body returns the same response, with a different body 422, and 409 while the first request is being processed.`,
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   'x-extension': true,
 }
@@ -54,7 +54,7 @@ function creationOperation({ request, example, described }: OperationContract): 
     requestBody: { required: true, content: { 'application/json': { schema: inputSchema(request), example } } },
     responses: {
       201: successResponse(
-        'The project is created.',
+        'The project was created.',
         { $ref: '#/components/schemas/Acknowledgement' },
         EXAMPLES.acknowledgement,
         ['Idempotency-Replayed'],
@@ -72,7 +72,7 @@ function publishOperation(): JsonSchema {
     security: requiredScopeText('publish'),
     summary: 'Post a video to social accounts',
     description:
-      'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. All of it is taken or nothing; `GET /posts/{id}` tells what became of each post. (Interface document, section 4.6; `perAccount` goes beyond it.)',
+      'Posts a video to each account of `apiAccessKeys`, now or at `scheduleTime`. Either all posts are accepted or none. `GET /posts/{id}` returns the result of each post. (Interface document, section 4.6; `perAccount` goes beyond it.)',
     parameters: [IDEMPOTENCY],
     requestBody: {
       required: true,
@@ -97,7 +97,7 @@ function voicesOperation(): JsonSchema {
     security: requiredScopeText('read'),
     summary: 'List voices',
     description:
-      'Without parameters: the whole list. `total` counts the voices that match. (Interface document, section 4.7; the parameters go beyond it.)',
+      'Without parameters, all voices. `total` is the number of matching voices. (Interface document, section 4.7; the parameters go beyond it.)',
     parameters: queryParameters(voicesQuery),
     responses: {
       200: successResponse('The voices.', outputSchema(voiceList), EXAMPLES.voices),

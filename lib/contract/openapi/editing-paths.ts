@@ -25,9 +25,9 @@ const REFUSALS = {
 export function editingPaths(): JsonSchema {
   return {
     '/projects/{id}/outputs/{output}/edit': {
-      get: operation('readEdit', 'Projects', 'Read what can be edited of an output', editDocument, {
+      get: operation('readEdit', 'Projects', 'Read the editable parts of an output', editDocument, {
         description:
-          'Words with their times, cuts, captions, crop and music, all in seconds of the source. `POST …/render` takes changes to it.',
+          'Words with their times, cuts, captions, crop and music, in seconds of the source. Send changes to `POST …/render`.',
         parameters: [PROJECT, OUTPUT_ID],
         statuses: [404, 409, 410],
         messages: REFUSALS,
@@ -42,9 +42,9 @@ function renderOperation(): JsonSchema {
     operationId: 'renderOutput',
     tags: ['Projects'],
     security: requiredScopeText('create'),
-    summary: 'Render an output again with changes',
+    summary: 'Render an output with changes',
     description:
-      'Makes a project whose one output is the new version, without a new analysis. What the request leaves out stays as it is in the edit document; the output itself is not changed. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that fetched it.',
+      'Creates a project with one output, the new version, without analyzing the source again. Values that the request leaves out stay as they are in the edit document. The original output does not change. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that downloaded it.',
     parameters: [PROJECT, OUTPUT_ID, IDEMPOTENCY],
     requestBody: {
       required: true,
@@ -52,7 +52,7 @@ function renderOperation(): JsonSchema {
     },
     responses: {
       201: successResponse(
-        'The project is created.',
+        'The project was created.',
         { $ref: '#/components/schemas/Acknowledgement' },
         { ...EXAMPLES.acknowledgement, projectId: PROJECT_ID.replace('6fg', '6fh') },
         ['Idempotency-Replayed'],

@@ -16,7 +16,7 @@ export const OUTPUT = {
   transcriptUrl: 'https://example.com/files/transcript.json',
 } as const
 
-/** Examples of the description, beside those of the operations. A test sends every request and checks every answer against its schema. */
+/** Examples of the API description that belong to no operation. A test sends every request and checks every response against its schema. */
 export const EXAMPLES = {
   script: { voiceId: 'kokoro-af_heart', prompt: 'why the sea is salty', words: 100 },
   voicePreview: { text: 'Welcome to our channel.' },
@@ -75,8 +75,7 @@ export const EXAMPLES = {
     status: 'failed',
     createdAt: '2026-01-31T09:30:00.000Z',
     completedAt: '2026-01-31T09:30:12.000Z',
-    error:
-      'The address example.com answered 404 instead of the file. Check that the link opens the file without signing in.',
+    error: 'example.com returned 404 instead of the file. Check that the link opens the file without signing in.',
     outputs: [],
   },
   /** Headers of the completed report above, signed with `reportSecret`. */

@@ -35,19 +35,20 @@ export function extensionPaths(): JsonSchema {
   return {
     '/projects': {
       get: operation('listProjects', 'Projects', 'List your projects, newest first', projectPage, {
-        description: 'Give `nextCursor` back as `cursor` for the next page; on the last one it is null.',
+        description: 'For the next page, send `nextCursor` as `cursor`. On the last page it is null.',
         parameters: queryParameters(projectsQuery),
       }),
     },
     '/projects/{id}': {
       get: operation('readProject', 'Projects', 'Read a project and its progress', project, {
         description:
-          'For those who cannot receive reports, and to show progress. Links to files are made anew each time.',
+          'Use this if you cannot receive reports, or to show progress. Every response has new links to files.',
         parameters: [PROJECT],
         statuses: [404],
       }),
       delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
-        description: 'Ends the work on it. A canceled project sends no report; canceling it again changes nothing.',
+        description:
+          'Stops the work on the project. A canceled project sends no report. Canceling it again changes nothing.',
         parameters: [PROJECT],
         statuses: [404, 409],
         scope: 'create',
@@ -73,7 +74,7 @@ export function extensionPaths(): JsonSchema {
         'listSamples',
         'List sample videos',
         sampleList,
-        'Videos that the service made itself. Their `videoUrl` serves as the source of a project.',
+        'Videos made by the service. Use their `videoUrl` as the source of a project.',
       ),
     },
   }
@@ -114,7 +115,7 @@ function constants(
   id: string,
   summary: string,
   answer: z.ZodType,
-  description = 'Each with the operations that take it.',
+  description = 'Each with the operations that accept it.',
 ): JsonSchema {
   return operation(id, 'Catalogs', summary, answer, { description, unauthorized: REFUSALS.keyInvalidOrMissing })
 }
@@ -129,19 +130,19 @@ const UPLOAD_MESSAGES = {
 }
 
 function uploadOperation(): JsonSchema {
-  const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a file to be a source', uploadResponse, {
+  const { responses: _, ...rest } = operation('upload', 'Projects', 'Upload a source file', uploadResponse, {
     parameters: queryParameters(uploadQuery),
     scope: 'create',
   })
   return {
     ...rest,
-    description: `The body is the file itself, no form. It has to bring at least ${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds. It is kept for ${UPLOAD_DAYS} days, longer while a project reads from it. Up to ${MAX_UNUSED_UPLOADS} uploads may wait to be used.`,
+    description: `The body is the file itself, not a form. It must arrive at a rate of at least ${MIN_UPLOAD_BYTES_PER_PERIOD} bytes every ${UPLOAD_PERIOD_SECONDS} seconds. The file is kept for ${UPLOAD_DAYS} days, or longer while a project reads it. You can have up to ${MAX_UNUSED_UPLOADS} unused uploads.`,
     requestBody: {
       required: true,
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
     responses: {
-      201: successResponse('The file is there.', outputSchema(uploadResponse), RESPONSE_EXAMPLES.upload),
+      201: successResponse('The file was uploaded.', outputSchema(uploadResponse), RESPONSE_EXAMPLES.upload),
       ...errorResponses({ statuses: [408, 413, 415, 507], scope: 'create', messages: UPLOAD_MESSAGES }),
     },
   }

@@ -9,7 +9,7 @@ export function healthPaths(): JsonSchema {
       get: open(
         'health',
         'Whether the service runs',
-        'The process answers; it says nothing of the database.',
+        'The process responds. This does not check the database.',
         z.object({ status: z.literal('ok') }),
       ),
     },
@@ -49,12 +49,12 @@ export const readyResponse = z.object({
 export type ReadyResponse = z.output<typeof readyResponse>
 
 const READY_DESCRIPTION =
-  '200 while requests can be served, 503 while not. Projects are accepted whatever `processing` says, and wait.'
+  '200 if requests can be served, otherwise 503. Projects are accepted and queued whatever the value of `processing`.'
 
 function readyOperation(): JsonSchema {
   const described = open(
     'ready',
-    'Whether the service can take requests and work on them',
+    'Whether the service can accept and process requests',
     READY_DESCRIPTION,
     readyResponse,
   )

@@ -9,15 +9,15 @@ import { ERRORS } from './responses.ts'
 import { VERIFICATION_SAMPLES } from './verification-samples.ts'
 
 export const SUMMARY =
-  'Subtitles, clips, B-roll, speech and video made of text: submit a job over HTTP and get its result as a report.'
+  'Subtitles, clips, B-roll, speech and video from text: submit a job over HTTP and receive its result as a report.'
 
 const MEANING: Record<ProjectState, string> = {
-  created: 'The request is accepted.',
-  queued: 'It waits for a worker.',
-  processing: '`stage` and `percent` say how far it is.',
-  completed: '`outputs` has its files. It does not change any more.',
-  failed: '`error` says why and what to do. It does not change any more.',
-  cancelled: 'It was canceled by `DELETE /projects/{id}`. There is no report.',
+  created: 'The request was accepted.',
+  queued: 'The project is waiting for a worker.',
+  processing: 'The project is running. `stage` and `percent` show its progress.',
+  completed: 'The project is finished. `outputs` contains its files.',
+  failed: 'The project ended without a result. `error` says why and what to do.',
+  cancelled: 'The project was canceled with `DELETE /projects/{id}`. No report is sent.',
 }
 
 /**
@@ -38,13 +38,13 @@ export function introduction(first: string, limits: string): string {
  * @param noVideo what can be used by who has no video at hand.
  */
 export function firstCall(base: string, key: string, noVideo: string): string {
-  return `Video is processed asynchronously. A request creates a project and is answered at once; when the project ends, its result is sent to the \`webhookUrl\` of the request.
+  return `Video is processed asynchronously. A request creates a project and returns at once. When the project ends, its result is sent to the \`webhookUrl\` of the request.
 
 ## Your first call
 
 1. **Get a key.** ${key}
 
-2. **Create a project.** Every request carries the key in the header \`x-api-key\`.
+2. **Create a project.** Send the key in the \`x-api-key\` header of every request.
 
 \`\`\`sh
 curl "${base}/subtitles" \\
@@ -57,27 +57,27 @@ curl "${base}/subtitles" \\
 ${JSON.stringify(EXAMPLES.acknowledgement, null, 2)}
 \`\`\`
 
-3. **Receive the report** at your \`webhookUrl\`, or ask how far it is:
+3. **Receive the report** at your \`webhookUrl\`, or check the progress:
 
 \`\`\`sh
 curl "${base}/projects/${EXAMPLES.acknowledgement.projectId}" \\
   -H "x-api-key: $KEY"
 \`\`\`
 
-No video at hand? ${noVideo}`
+No video yet? ${noVideo}`
 }
 
 function reports(): string {
   const [shell, node, python] = [VERIFICATION_SAMPLES.sh, VERIFICATION_SAMPLES.js, VERIFICATION_SAMPLES.python]
   return `## Reports
 
-The \`webhookUrl\` of a project gets one JSON body when it is completed or has failed; the webhook *report* below has its fields.
+When a project completes or fails, a JSON report is sent to its \`webhookUrl\`. The webhook *report* below lists its fields.
 
 ${list(deliveryRules())}
 
 ### Verify the signature
 
-Reports are signed with the report secret as [Standard Webhooks](https://www.standardwebhooks.com) 1.0 says, so any of its libraries will do. Without one:
+Reports are signed with the report secret according to [Standard Webhooks](https://www.standardwebhooks.com) 1.0, so any of its libraries can verify them. Without a library:
 
 Node
 
@@ -99,9 +99,9 @@ ${shell}
 }
 
 function repeating(): string {
-  return `## Sending a request again
+  return `## Repeating a request
 
-Send an \`Idempotency-Key\` of your own with a request that creates a project, and it is safe to send it again after a broken connection. For ${IDEMPOTENCY_HOURS} hours the same key with the same body gives the same project and the header \`Idempotency-Replayed: true\`. With another body it gives 422, and 409 while the first request is being processed.`
+To be able to repeat a request that creates a project, for example after a broken connection, send it with an \`Idempotency-Key\` that you choose. For ${IDEMPOTENCY_HOURS} hours, the same key with the same body returns the same project and the header \`Idempotency-Replayed: true\`. With a different body it returns 422, and while the first request is being processed it returns 409.`
 }
 
 function errors(): string {
@@ -109,7 +109,7 @@ function errors(): string {
   const again = Object.keys(ERRORS).filter((status) => ERRORS[Number(status)]?.isRetryable === true)
   return `## Errors
 
-Every error has the same form. Its \`message\` says in English what is wrong, and \`code\` with \`params\` says the same for your own texts, in any language. Fields that end in \`Message\`, such as \`errorMessage\` beside \`error\`, are codes of this kind too:
+Every error has the same format. \`message\` describes the problem in English. Use \`code\` and \`params\` to show your own texts in any language. Fields that end in \`Message\`, such as \`errorMessage\` next to \`error\`, contain such codes, too:
 
 \`\`\`json
 ${JSON.stringify(createErrorBody(400, REFUSALS.missingFields), null, 2)}
@@ -119,7 +119,7 @@ ${JSON.stringify(createErrorBody(400, REFUSALS.missingFields), null, 2)}
 |---|---|
 ${rows.join('\n')}
 
-What got ${again.slice(0, -1).join(', ')} or ${again.at(-1)}, or an answer with \`Retry-After\`, can succeed later: send it again with the same \`Idempotency-Key\`. Anything else gets the same answer again.`
+Requests that returned ${again.slice(0, -1).join(', ')} or ${again.at(-1)}, or a \`Retry-After\` header, can succeed later: send them again with the same \`Idempotency-Key\`. All other errors would occur again.`
 }
 
 function states(): string {
@@ -131,8 +131,8 @@ function states(): string {
 ${rows.join('\n')}`
 }
 
-const FORMS = `## Forms of values
+const FORMS = `## Formats of values
 
-Unknown fields are ignored, and \`null\` counts as not given. \`"true"\` and \`"false"\` are accepted for booleans, numeric strings for numbers. \`reelDuration\` is in seconds. Times are ISO 8601 in UTC.
+Unknown fields are ignored, and \`null\` is treated like a missing field. \`"true"\` and \`"false"\` are accepted for booleans, numeric strings for numbers. \`reelDuration\` is in seconds. Times are ISO 8601 in UTC.
 
-What goes beyond the interface document is marked \`x-extension\` here and wears the badge *Extension*.`
+Everything beyond the interface document is marked \`x-extension\` and has the badge *Extension*.`

@@ -19,10 +19,10 @@ import { voicePaths } from './voice-paths.ts'
 
 /** In the order in which a developer needs them. */
 const TAGS = [
-  { name: 'Projects', description: 'Create a project, see how far it is, cancel it.' },
+  { name: 'Projects', description: 'Create projects, follow their progress, and cancel them.' },
   {
     name: 'Catalogs',
-    description: 'What the fields of a project take: voices, templates, languages, styles, samples.',
+    description: 'Values for the fields of a project: voices, templates, languages, styles, samples.',
   },
   { name: 'Publishing', description: 'Post finished videos to linked social accounts.' },
   { name: 'Service', description: 'Whether the service runs. These two need no key.' },
@@ -58,7 +58,7 @@ export function openApiDocument(origin: string, createsPerMinute: number): JsonS
     base,
     title: 'Reelwright video service',
     introduction: introduction(firstCall(base, SERVICE_KEY, NO_VIDEO), limits(createsPerMinute)),
-    keyAbout: 'A key that the operator of the service made. It is a secret.',
+    keyAbout: 'A key from the operator of the service. Keep it secret.',
     paths: { ...everyPath(), ...healthPaths() },
     abilities: ABILITIES,
   })
@@ -116,12 +116,12 @@ const SERVICE_KEY = `The operator of the service creates one and gives you two s
 npm run reelwright -- service-key create --name me
 \`\`\`
 
-The key may do everything; \`--scopes\` narrows it down to some of \`read\`, \`create\` and \`publish\`.`
+The key has all scopes. To give it fewer, use \`--scopes\` with \`read\`, \`create\` or \`publish\`.`
 
-const NO_VIDEO = '`GET /constants/samples` has one, `POST /uploads` takes a file of yours.'
+const NO_VIDEO = '`GET /constants/samples` lists sample videos, and `POST /uploads` accepts your own file.'
 
 function limits(createsPerMinute: number): string {
   return `## Limits
 
-A key may make ${createsPerMinute} requests a minute that create something, as many previews of voices, and ${createsPerMinute * READS_PER_CREATION} requests that read. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that, and while too many projects wait, the answer is 429 with \`Retry-After\`.`
+Per minute, a key can make ${createsPerMinute} requests that create something, the same number of voice previews, and ${createsPerMinute * READS_PER_CREATION} requests that read. Every response shows the remaining requests in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Above the limit, and while too many projects are queued, the response is 429 with \`Retry-After\`.`
 }

@@ -3,18 +3,18 @@ import { EXAMPLES } from './examples.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const HEADERS: Record<string, string> = {
-  'webhook-id': 'The same for every attempt to deliver the same report: drop what you have seen.',
-  'webhook-timestamp': 'When this attempt was signed, in seconds since 1970.',
+  'webhook-id': 'The same for every delivery attempt of a report. Ignore reports you already received.',
+  'webhook-timestamp': 'Time of the signature, in seconds since 1970 (Unix time).',
   'webhook-signature':
-    '`v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`; several, separated by spaces, while a secret is being changed.',
+    '`v1,` followed by the base64 of the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. While a secret is being rotated, there are several signatures, separated by spaces.',
 }
 
 /** How reports are delivered, in a sentence of Markdown each. */
 export function deliveryRules(): string[] {
   return [
-    'A report is delivered **at least once** until it is taken; the same report may come again.',
-    `Any 2xx within ${REPORT_TIMEOUT_SECONDS} s takes it. A 410 ends it. Redirects are not followed.`,
-    `Anything else is tried again after ${spoken(REPORT_RETRY_SECONDS.map(duration))}, each a little longer by chance. Then it is given up; the operator can replay it.`,
+    'A report is delivered **at least once**: you can receive the same report again.',
+    `Any 2xx status within ${REPORT_TIMEOUT_SECONDS} s confirms it. A 410 ends the attempts. Redirects are not followed.`,
+    `After any other response, we try again after ${spoken(REPORT_RETRY_SECONDS.map(duration))}, each with a small random delay. After that, the operator can replay the report.`,
   ]
 }
 
@@ -22,12 +22,12 @@ export function deliveryRules(): string[] {
 export function reportOperation(): JsonSchema {
   const schema = { $ref: '#/components/schemas/Report' }
   const examples = {
-    completed: { summary: 'The project is completed', value: EXAMPLES.report },
-    failed: { summary: 'The project has failed', value: EXAMPLES.failedReport },
+    completed: { summary: 'The project completed', value: EXAMPLES.report },
+    failed: { summary: 'The project failed', value: EXAMPLES.failedReport },
   }
   return {
     summary: 'Report of an ended project',
-    description: `Sent to the \`webhookUrl\` of the project when it is completed or has failed; a canceled project sends none. Signed as [Standard Webhooks](https://www.standardwebhooks.com) 1.0 says.\n\n${list(deliveryRules())}`,
+    description: `Sent to the \`webhookUrl\` of the project when it completes or fails. A canceled project sends no report. Signed according to [Standard Webhooks](https://www.standardwebhooks.com) 1.0.\n\n${list(deliveryRules())}`,
     security: [],
     parameters: Object.entries(EXAMPLES.reportHeaders).map(([name, example]) => ({
       name,
@@ -39,7 +39,10 @@ export function reportOperation(): JsonSchema {
       'x-extension': true,
     })),
     requestBody: { required: true, content: { 'application/json': { schema, examples } } },
-    responses: { '2XX': { description: 'The report is taken.' }, 410: { description: 'Send no more of this report.' } },
+    responses: {
+      '2XX': { description: 'The report was received.' },
+      410: { description: 'Do not send this report again.' },
+    },
   }
 }
 

@@ -8,11 +8,11 @@ const WRITTEN = {
   script: {
     text: 'The sea is salty because rivers carry salts into it. They stay when the water evaporates.',
     writtenBy: 'built-in',
-    note: 'This is a plain draft. It was made from the prompt alone and adds no facts.',
+    note: 'This is a basic draft. It is based on the prompt only and adds no facts.',
   },
 }
 
-/** Having a script written, or checked, before it is spoken: an extension. */
+/** Writing or checking a script before it is read aloud: an extension. */
 export function scriptPaths(): JsonSchema {
   return {
     '/scripts': {
@@ -22,7 +22,7 @@ export function scriptPaths(): JsonSchema {
         security: requiredScopeText('create'),
         summary: 'Prepare a script for a voice',
         description:
-          'Answers with the script that `/tts` and `/ttv` would speak: the one that is made of a `prompt`, to be changed and sent as `script`, or the `script` itself. What the voice cannot read is answered with 400. It makes no project. A writing provider may take a minute or two.',
+          'Returns the script that `/tts` and `/ttv` would read: written from a `prompt`, so that you can edit it and send it as `script`, or the `script` you sent. Text that the voice cannot read returns 400. No project is created. A writing provider can take a minute or two.',
         requestBody: {
           required: true,
           content: { 'application/json': { schema: inputSchema(scriptRequest), example: EXAMPLES.script } },

@@ -38,7 +38,7 @@ function accountPaths(): JsonSchema {
       post: bodyOperation({
         id: 'linkSocialAccount',
         summary: 'Link a social account',
-        description: `Gives the address of a page on which the holder of the account agrees; it is good once and for ${LINK_MINUTES} minutes. The page leads back to \`returnUrl\` with a claim, or shows the access key.`,
+        description: `Returns the address of a page on which the account’s owner gives consent. It works once, within ${LINK_MINUTES} minutes. The page returns to \`returnUrl\` with a claim, or shows the access key.`,
         request: linkRequest,
         example: SOCIAL_EXAMPLES.link,
         status: 201,
@@ -51,7 +51,7 @@ function accountPaths(): JsonSchema {
       post: bodyOperation({
         id: 'claimSocialAccount',
         summary: 'Exchange a claim for the access key',
-        description: `For what the linking page added to \`returnUrl\`: once, within ${CLAIM_MINUTES} minutes, and only with the key that began the linking. The access key is not told again.`,
+        description: `Exchanges the claim that the linking page added to \`returnUrl\`: once, within ${CLAIM_MINUTES} minutes, and only with the API key that started the linking. The access key is not shown again.`,
         request: claimRequest,
         example: SOCIAL_EXAMPLES.claim,
         answer: accessKeyResponse,
@@ -64,7 +64,7 @@ function accountPaths(): JsonSchema {
         id: 'checkSocialAccounts',
         summary: 'Check linked social accounts',
         description:
-          'Asks each account’s network whether it still takes what the account was linked with. A network that does not answer changes nothing. A key that is not known has the account null.',
+          'Asks the network of each account whether its credentials are still valid. If a network does not respond, nothing changes. The account of an unknown key is null.',
         request: checkRequest,
         example: SOCIAL_EXAMPLES.check,
         answer: checkResponse,
@@ -73,14 +73,14 @@ function accountPaths(): JsonSchema {
     '/social-accounts/{id}': {
       get: {
         ...operation('readSocialAccount', 'Publishing', 'Read a linked social account', socialAccount, ACCOUNT),
-        description: 'As it was when the network was last called.',
+        description: 'As of the last call to its network.',
       },
       delete: {
         ...operation('unlinkSocialAccount', 'Publishing', 'Unlink a social account', socialAccount, {
           ...ACCOUNT,
           scope: 'publish',
         }),
-        description: 'Its access key stops working, and what is scheduled for it fails.',
+        description: 'Its access key stops working, and its scheduled posts fail.',
       },
     },
     '/social-accounts/{id}/rotate': {
@@ -89,7 +89,7 @@ function accountPaths(): JsonSchema {
           ...ACCOUNT,
           scope: 'publish',
         }),
-        description: 'Gives the account a new access key, which is not told again. The one before stops working.',
+        description: 'Gives the account a new access key, which is not shown again. The previous one stops working.',
       },
     },
   }
@@ -99,9 +99,9 @@ function postPaths(): JsonSchema {
   return {
     '/posts/{id}': {
       get: {
-        ...operation('readPost', 'Publishing', 'Read a post and what became of it', post, POST),
+        ...operation('readPost', 'Publishing', 'Read a post and its result', post, POST),
         description:
-          'There is one post for each access key of `/publish-to-socials`. `unknown`: the network never said whether it took the post; the service looks for it and never sends it again meanwhile. `key:` and the `Idempotency-Key` of a publish request name its first post, too, while the key is kept.',
+          'There is one post for each access key of `/publish-to-socials`. `unknown`: the network did not confirm or reject the post. The service looks for the post and does not send it again in the meantime. Instead of an ID, you can use `key:` and the `Idempotency-Key` of a publish request for its first post, as long as the key is stored.',
       },
       delete: {
         ...operation('cancelPost', 'Publishing', 'Cancel a post that has not been sent', post, {
@@ -126,20 +126,20 @@ function feedPaths(): JsonSchema {
           messages: { 404: coded('no_such_feed') },
         }),
         description:
-          'A feed is the page of an account of the network `feed`. Links to files of public and unlisted entries stay the same. Give `nextCursor` back as `cursor` for the next page.',
+          'A feed is the page of an account of the network `feed`. Links to files of public and unlisted entries stay the same. For the next page, send `nextCursor` as `cursor`.',
       },
     },
     '/feeds/{feed}/entries/{entry}': {
       get: {
         ...operation('readFeedEntry', 'Publishing', 'Read an entry of a feed', feedEntry, ENTRY_REFUSALS),
-        description: 'Whatever its privacy: `privacy` tells to whom it may be shown.',
+        description: 'Returns the entry whatever its privacy. `privacy` says who may see it.',
       },
       delete: {
-        ...operation('deleteFeedEntry', 'Publishing', 'Take an entry off a feed', feedEntry, {
+        ...operation('deleteFeedEntry', 'Publishing', 'Delete an entry of a feed', feedEntry, {
           ...ENTRY_REFUSALS,
           scope: 'publish',
         }),
-        description: 'For good, with its files.',
+        description: 'Deletes the entry and its files permanently.',
       },
     },
   }
@@ -150,7 +150,7 @@ function networkPaths(): JsonSchema {
     '/constants/networks': {
       get: operation('listNetworks', 'Catalogs', 'List social networks', networkList, {
         description:
-          'Each with what it takes and whether an account of it can be linked here; `unavailableReason` names the setting that the operator has to make.',
+          'Each with its limits and whether its accounts can be linked here. If not, `unavailableReason` names the settings that the operator must make.',
         unauthorized: REFUSALS.keyInvalidOrMissing,
       }),
     },

@@ -28,16 +28,16 @@ export function teamApiDocument(given: TeamApi): JsonSchema {
     base,
     title: 'Reelwright API',
     introduction: introduction(first, limits(given)),
-    keyAbout: 'A key of your team, made under Settings, API keys. It is a secret.',
+    keyAbout: 'A key of your team, from Settings, API keys. Keep it secret.',
     paths: { ...withOwnWords(offeredPaths(given)), ...given.more.paths },
     tags: [given.more.tag],
   })
 }
 
-const TEAM_KEY = `An owner or admin of your team makes one under Settings, API keys. It has some of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and may be bound to IP addresses and an end. The secret with which reports are signed is under Settings, Webhooks.`
+const TEAM_KEY = `An owner or admin of your team can create one under Settings, API keys. A key has one or more of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and can be limited to IP addresses and have an expiration date. The secret that signs reports is under Settings, Webhooks.`
 
 const NO_VIDEO =
-  '`GET /constants/samples` has one. The `videoUrl` of a result works as a source too, and for publishing.'
+  '`GET /constants/samples` lists sample videos. You can also use the `videoUrl` of a result as a source and for publishing.'
 
 const TEST_KEYS = `## Test keys
 
@@ -46,7 +46,7 @@ A key that begins with \`rw_test_\` is answered like one that begins with \`rw_l
 function limits({ createsPerMinute, keysPerTeam, testsPerMinute }: TeamApi): string {
   return `## Limits
 
-A key may make ${createsPerMinute} requests a minute that create something and ${createsPerMinute * READS_PER_CREATION} that read, all keys of a team together ${keysPerTeam} times that; the test keys of a team may create ${testsPerMinute} projects and drafts a minute. Every answer tells what is left in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Beyond that the answer is 429 with \`Retry-After\`. What is over your team's usage limits is answered with 403 and the figure.`
+Per minute, a key can make ${createsPerMinute} requests that create something and ${createsPerMinute * READS_PER_CREATION} that read. All keys of a team together can make ${keysPerTeam} times as many, and the test keys of a team can create ${testsPerMinute} projects and drafts. Every response shows the remaining requests in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds). Above the limit, the response is 429 with \`Retry-After\`. A request above your team's usage limits returns 403 with the remaining amount.`
 }
 
 type Methods = Record<string, JsonSchema>

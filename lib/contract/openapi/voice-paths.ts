@@ -23,9 +23,9 @@ const VOICE: JsonSchema = {
 }
 
 function previewOperation(): JsonSchema {
-  const spoken = successResponse('The sound.', {})
+  const spoken = successResponse('The audio.', {})
   const fetching = successResponse(
-    'The voice is still being fetched. Ask again.',
+    'The voice is still being downloaded. Try again.',
     outputSchema(fetchingVoice),
     { status: 'fetching', percent: 34 },
     ['Retry-After'],
@@ -34,9 +34,9 @@ function previewOperation(): JsonSchema {
     operationId: 'previewVoice',
     tags: ['Catalogs'],
     security: requiredScopeText('create'),
-    summary: 'Hear a voice say a text',
+    summary: 'Preview a voice with your own text',
     description:
-      'Speaks a sentence at once and answers with the sound, an MP3. It makes no project, and nothing of it is kept. A text that the voice cannot read, such as one in another language, is answered with 400.',
+      'Returns a sentence read by the voice, as MP3. No project is created and nothing is stored. Text that the voice cannot read, such as text in another language, returns 400.',
     parameters: [VOICE],
     requestBody: {
       required: true,

@@ -8,12 +8,12 @@ export const databaseSettings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe(
-      'Address past the pooler at which the portal and its worker listen for changes, as any user that may connect. Needed only if DATABASE_URL leads to PgBouncer in transaction mode; without it, changes are looked for every few seconds. Default: DATABASE_URL.',
+      'Address past the pooler at which the portal and its worker listen for changes, as any user that may connect. Needed only if DATABASE_URL leads to PgBouncer in transaction mode; without it, changes are noticed within a few seconds. Default: DATABASE_URL.',
     ),
   DATABASE_POOLED: flag()
     .optional()
     .describe(
-      'Whether a database address leads to a pooler such as PgBouncer, through which no statement is prepared. Default: found out at the start.',
+      'Whether a database address leads to a pooler such as PgBouncer, through which no statements are prepared. Default: detected at the start.',
     ),
   DATABASE_CONNECTIONS: z
     .string()
@@ -21,7 +21,7 @@ export const databaseSettings = {
     .transform(Number)
     .refine((value) => value >= 2 && value <= 200, 'must be a whole number from 2 to 200')
     .default(8)
-    .describe('Most connections of a process to each database that it uses.'),
+    .describe('Maximum number of connections of a process to each database.'),
   MIGRATE_ON_START: flag()
     .default(true)
     .describe(

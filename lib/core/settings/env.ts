@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
     )
     .optional()
     .describe(
-      'Sender of mails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a separately started portal needs only this one.',
+      'Sender of emails, for example Reelwright <no-reply@example.com>. Set together with SMTP_URL; a separately started portal needs only this one.',
     ),
   ...signInSettings,
   ALLOW_PRIVATE_ORIGINS: z
@@ -116,13 +116,13 @@ export const settingsSchema = z.object({
     'Total size of the uploaded files that a team may keep, in megabytes.',
   ),
   MIN_FREE_DISK_MEGABYTES: wholeNumber(1024, 0, 1_000_000_000).describe(
-    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes. With S3_BUCKET, uploads to the portal use no disk. A worker of the service with less takes up no projects.',
+    'Disk space that uploads to the portal and the built-in service always leave free, in megabytes. With S3_BUCKET, uploads to the portal use no disk. A worker of the service with less space starts no projects.',
   ),
   RATE_LIMIT_PER_MINUTE: wholeNumber(120, 1, 1_000_000).describe(
     'Job-creating requests per minute and key, of the built-in service and of teams, in all processes together.',
   ),
   MAX_QUEUED_PROJECTS: wholeNumber(5000, 1, 10_000_000).describe(
-    'Number of waiting projects from which the built-in service answers new ones with 429.',
+    'Number of queued projects above which the built-in service rejects new ones with 429.',
   ),
   WORKER_SLOTS: wholeNumber(1, 1, 64).describe(
     'Projects of each operation class that a worker process of the built-in service runs at a time.',

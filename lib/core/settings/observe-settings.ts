@@ -29,12 +29,14 @@ export const observeSettings = {
     .enum(['text', 'json'], 'must be text or json')
     .default('text')
     .describe(
-      'How the commands that start processes write what they say, and why a start is refused: as sentences, or with json as lines like those of the processes, which always are JSON.',
+      'Output format of the commands that start processes, including why a start is refused: text, or json for lines like those of the processes, which are always JSON.',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver.describe(
     'Receiver of OpenTelemetry traces (OTLP over HTTP), to whose address /v1/traces is added. Other OTEL_ variables of the SDK, such as OTEL_EXPORTER_OTLP_HEADERS, are passed on as they are. Default: no traces.',
   ),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver.describe('The same as a whole address, which comes first.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: receiver.describe(
+    'The full address of the receiver, used instead of OTEL_EXPORTER_OTLP_ENDPOINT.',
+  ),
   OTEL_SERVICE_NAME: z
     .string()
     .min(1)
@@ -45,13 +47,13 @@ export const observeSettings = {
     .min(1)
     .optional()
     .describe(
-      'Which traces are recorded, such as parentbased_traceidratio. Default: all, unless a caller says not to.',
+      'Which traces are recorded, such as parentbased_traceidratio. Default: all, unless the caller turned them off.',
     ),
   OTEL_TRACES_SAMPLER_ARG: z.string().min(1).optional().describe('Argument of OTEL_TRACES_SAMPLER, such as 0.1.'),
   OTEL_SDK_DISABLED: isOn.default(false).describe('Whether traces are off although a receiver is set.'),
   ACCESS_LOG: isOn
     .default(false)
     .describe(
-      'Whether the portal and the built-in service log every request that they answered: method, route, status, time, bytes, request id and kind of caller. Requests that failed by a fault of ours are always logged.',
+      'Whether the portal and the built-in service log every request: method, route, status, time, bytes, request id and kind of caller. Requests that failed because of an internal error are always logged.',
     ),
 }

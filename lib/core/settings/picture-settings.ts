@@ -7,7 +7,7 @@ export const pictureSettings = {
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an image provider that makes the pictures of texts and of B-roll: OpenAI-compatible, for example ending in /v1, or ComfyUI. Pictures that it does not give are drawn by the built-in illustrator. Default: the built-in illustrator.',
+      'Base address of an image provider for text to video and B-roll: OpenAI-compatible, for example ending in /v1, or ComfyUI. The built-in illustrator draws the pictures that it does not return. Default: the built-in illustrator.',
     ),
   DRAW_FORM: z
     .enum(['openai', 'comfyui'], 'must be openai or comfyui')
@@ -19,7 +19,7 @@ export const pictureSettings = {
     .string()
     .regex(/^[1-9]\d{2,3}x[1-9]\d{2,3}$/, 'must be width and height in pixels such as 1024x1536')
     .default('1024x1536')
-    .describe('Size of the upright pictures to request, in pixels; for wide videos it is turned.'),
+    .describe('Size of the upright pictures to request, in pixels; for wide videos, width and height are swapped.'),
   DRAW_WORKFLOW: z
     .string()
     .min(1)

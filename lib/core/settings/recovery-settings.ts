@@ -9,6 +9,6 @@ export const recoverySettings = {
     .transform((path) => resolve(path))
     .optional()
     .describe(
-      'Folder, best on another disk, to which the embedded database copies its log at least every two minutes, so that it can be put back to any moment since a base backup. Unset: it cannot.',
+      'Folder, best on another disk, to which the embedded database copies its log at least every two minutes, so that it can be restored to any moment since a base backup. Unset: no log is kept.',
     ),
 }

@@ -13,9 +13,9 @@ function wholeNumber(preset: number, max: number) {
 /** Settings of how workers of the built-in service stop. */
 export const workerSettings = {
   WORKER_DRAIN_MINUTES: wholeNumber(10, 24 * 60).describe(
-    'Minutes that a worker of the built-in service may finish what it runs after the operator’s command drain, before it gives it back to the queue.',
+    'Minutes that a worker of the built-in service has to finish its projects after the command drain, before it returns them to the queue.',
   ),
   WORKER_STOP_SECONDS: wholeNumber(0, 24 * 3600).describe(
-    'Seconds that a worker of the built-in service may finish what it runs after SIGTERM, before it gives it back to the queue. What sends the signal must wait longer.',
+    'Seconds that a worker of the built-in service has to finish its projects after SIGTERM, before it returns them to the queue. The sender of the signal must wait longer.',
   ),
 }

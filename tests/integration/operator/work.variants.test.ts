@@ -27,13 +27,13 @@ async function putProject(id: string, state: string): Promise<void> {
 
 describe('the work of the video service', () => {
   it('is paused, drained and resumed, shown in the queue and written to the audit log', async () => {
-    expect(await outputOf('pause')).toBe('No worker takes up projects now. "resume" ends this.\n')
-    expect(await outputOf('drain worker_one --deadline 5')).toMatch(/^1 worker takes up nothing new, and after 5 min/)
+    expect(await outputOf('pause')).toBe('No worker starts projects now. "resume" ends the pause.\n')
+    expect(await outputOf('drain worker_one --deadline 5')).toMatch(/^1 worker starts no new projects\. After 5 min/)
     expect(await outputOf('queue')).toMatch(
       /The queue is paused since .*\nWorkers\nworker .*\nworker_one +box +0\.1\.0 +draining /,
     )
     expect(await outputOf('resume worker_one')).toMatch(/^Its drain is ended, but the whole queue is paused/)
-    expect(await outputOf('resume')).toBe('2 workers take up projects again.\n')
+    expect(await outputOf('resume')).toBe('2 workers start projects again.\n')
     expect(await outputOf('queue')).not.toContain('paused')
     const entries = await sql`select action from portal.audit_entries where action like 'work.%' order by at, action`
     expect(new Set(entries.map(({ action }) => action))).toEqual(

@@ -104,7 +104,7 @@ describe('an output that can be edited', () => {
     expect(read.words[1]).toEqual({ text: 'really', startSeconds: 1, endSeconds: 1.9, kept: true, breakAfter: false })
     expect(read.captions).toEqual({ template: 'productive', position: 'bottom-center', fontSize: 'm' })
     expect((await fetch(read.sourceUrl)).status).toBe(200)
-    const absent = { status: 404, body: error('Not Found: Output not found') }
+    const absent = { status: 404, body: error('Output not found') }
     const nowhere = address.replace(outputId, newId('out'))
     for (const [at, key] of [
       [address, bob.key],

@@ -78,7 +78,7 @@ describe('a signed link', () => {
 
   it('is refused when it was forged, changed or has expired', async () => {
     const link = new URL(await stored('outputs/prj_1/1/video.mp4'))
-    const absent = { status: 404, body: error('Not Found: File not found') }
+    const absent = { status: 404, body: error('File not found') }
     expect(await call(link.href.replace('video.mp4', 'other.mp4'))).toMatchObject(absent)
     expect(await call(`${link.origin}${link.pathname}`)).toMatchObject(absent)
     expect(await call(`${link.origin}/files/../../postgres.json${link.search}`)).toMatchObject({ status: 404 })

@@ -57,11 +57,11 @@ describe('every address', () => {
     for (const address of [`${service.base}/subtitles/`, `${service.base}/projects/`, `${service.base}/`]) {
       expect(await call(address, { key })).toMatchObject({
         status: 404,
-        body: error('Not Found: Nothing found at this address. Remove the slash at its end'),
+        body: error('Nothing found at this address. Remove the slash at its end'),
       })
     }
     const nothing = await call(`${service.origin}/api/v2//projects`, { key })
-    expect(nothing).toMatchObject({ status: 404, body: error('Not Found: Nothing found at this address') })
+    expect(nothing).toMatchObject({ status: 404, body: error('Nothing found at this address') })
     expect(nothing.headers.get('x-request-id')).not.toBeNull()
   })
 })

@@ -115,7 +115,7 @@ describe('what is wrong with a body as a whole', () => {
   it('an unknown address is 404 and another method 405 with Allow, in the error form', async () => {
     expect(await call(`${service.base}/nothing`)).toMatchObject({
       status: 404,
-      body: error('Not Found: Nothing found at this address'),
+      body: error('Nothing found at this address'),
     })
     const answer = await call(`${service.base}/subtitles`, { method: 'PUT', key })
     expect(answer).toMatchObject({ status: 405, body: error('Method Not Allowed: Use POST') })

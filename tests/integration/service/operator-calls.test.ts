@@ -69,7 +69,7 @@ describe('the operator’s calls', () => {
 })
 
 describe('the pause of the queue', () => {
-  it('lets no worker take up projects until it ends, and takes in new ones; repeated orders are harmless', async () => {
+  it('lets no worker start projects until it ends, and accepts new ones; repeated orders are harmless', async () => {
     await sign('one')
     const id = await create()
     for (let time = 0; time < 2; time += 1) expect((await order('pause')).body).toEqual({ isPaused: true })
@@ -92,7 +92,7 @@ describe('the pause of the queue', () => {
 })
 
 describe('draining', () => {
-  it('lets one worker take up nothing new, says when what runs is given back, and leaves the others alone', async () => {
+  it('lets one worker start nothing new, says when its projects return to the queue, and leaves the others alone', async () => {
     await Promise.all([sign('one'), sign('two')])
     expect((await order('drain', { worker: 'one', deadlineMinutes: 30 })).body).toEqual({ workers: ['one'] })
     await create()
@@ -120,7 +120,7 @@ describe('draining', () => {
     expect(await claim('new')).toHaveLength(1)
     expect(await order('drain', { worker: 'three' })).toMatchObject({
       status: 404,
-      body: error('Not Found: Worker not found. The list of workers shows their IDs.'),
+      body: error('Worker not found. The list of workers shows their IDs.'),
     })
     expect((await order('drain', { worker: 'one', deadlineMinutes: -1 })).status).toBe(400)
   })

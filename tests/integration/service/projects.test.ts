@@ -36,7 +36,7 @@ describe('isolation of owners', () => {
     expect(projectSchema.parse((await call(`${service.base}/projects/${id}`, { key: ada.key })).body).status).toBe(
       'queued',
     )
-    const absent = { status: 404, body: error('Not Found: Project not found') }
+    const absent = { status: 404, body: error('Project not found') }
     expect(await call(`${service.base}/projects/${id}`, { key: bob.key })).toMatchObject(absent)
     expect(await call(`${service.base}/projects/${id}`, { key: bob.key, method: 'DELETE' })).toMatchObject(absent)
     expect(await call(`${service.base}/projects/prj_nothing`, { key: bob.key })).toMatchObject(absent)

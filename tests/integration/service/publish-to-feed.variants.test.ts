@@ -74,7 +74,7 @@ describe('a video that is published to a team feed', () => {
     expect([first.data.length, second.data.length, second.nextCursor]).toEqual([2, 1, null])
     for (const path of [`/feeds/${feedId}`, `/feeds/${feedId}/entries/${first.data[0]?.entryId}`]) {
       const answer = await call(`${service.base}${path}`, { key: stranger.key })
-      expect(answer).toMatchObject({ status: 404, body: error('Not Found: Feed not found') })
+      expect(answer).toMatchObject({ status: 404, body: error('Feed not found') })
     }
   })
 

@@ -147,6 +147,6 @@ describe('GET /reference/{file}', () => {
   ])('has nothing else: %s', async (name) => {
     const { status, body } = await raw(`/api/v2/reference/${name}`)
     expect(status).toBe(404)
-    expect(JSON.parse(body.toString())).toEqual(error(expect.stringMatching(/^Not Found: /)))
+    expect(JSON.parse(body.toString())).toEqual(error(expect.stringMatching(/not found|Nothing found/i)))
   })
 })

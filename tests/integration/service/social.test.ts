@@ -28,7 +28,7 @@ describe('what is not there', () => {
     ] as const) {
       for (const method of ['GET', 'DELETE']) {
         const answer = await call(`${base}${path}/${id}`, { key, method })
-        expect(answer).toMatchObject({ status: 404, body: error(`Not Found: ${thing} not found`) })
+        expect(answer).toMatchObject({ status: 404, body: error(`${thing} not found`) })
       }
     }
   })

@@ -63,7 +63,7 @@ describe('POST /voices/{voiceId}/preview', () => {
 
   it('knows no voice that the list does not have', async () => {
     const answer = await call(addressOf('nobody'), { key, body: { text: SENTENCE } })
-    expect(answer).toMatchObject({ status: 404, body: error('Not Found: Voice not found') })
+    expect(answer).toMatchObject({ status: 404, body: error('Voice not found') })
   })
 
   it('makes a few at a time for one key, and leaves the key its projects when its previews are used up', async () => {

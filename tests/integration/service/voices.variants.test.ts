@@ -78,7 +78,7 @@ describe('the sample of a voice', () => {
     expect([finnish.status, finnish.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
     for (const name of ['nobody.mp3', '..%2f..%2fkeys.mp3', 'libritts-0904.mp3']) {
       const answer = await call(`${service.origin}/files/voices/${name}`)
-      expect(answer).toMatchObject({ status: 404, body: error('Not Found: Voice not found') })
+      expect(answer).toMatchObject({ status: 404, body: error('Voice not found') })
     }
   })
 

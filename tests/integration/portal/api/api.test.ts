@@ -181,7 +181,7 @@ describe('a project over the API', () => {
     for (const method of ['GET', 'DELETE']) {
       expect(await call(`/projects/${id}`, { key, method })).toMatchObject({
         status: 404,
-        body: error('Not Found: Project not found'),
+        body: error('Project not found'),
       })
     }
     expect((await call(`/projects?ids=${id}`, { key })).body).toMatchObject({ data: [] })
