@@ -27,7 +27,8 @@ export async function requeueProject(database: Database, queue: PgBoss, id: stri
     if (row === undefined) throw projectNotFound()
     if (row.state === 'processing') await requireLost(tx, row)
     else if (row.state === 'failed') await clearFailure(tx, row)
-    else if (row.state !== 'queued') throw refusal(`has been ${row.state}. Only its sender can start it again.`)
+    else if (row.state !== 'queued')
+      throw refusal(`has been ${stateText(row.state)}. Only its sender can start it again.`)
     await tx.delete(giveBacks).where(eq(giveBacks.projectId, id))
     await tx
       .update(projects)
@@ -54,7 +55,7 @@ async function requireLost(tx: Transaction, { id, leaseOwner }: Row): Promise<vo
 async function clearFailure(tx: Transaction, { id, ownerId }: Row): Promise<void> {
   const [report] = await tx.select().from(reports).where(eq(reports.projectId, id)).for('update')
   if (ownerId !== PORTAL_OWNER && report !== undefined && report.attempts > 0) {
-    throw refusal('has failed, and its sender was told so and may have sent it again.')
+    throw refusal('has failed. Its sender received the report and may have sent the project again.')
   }
   await tx.delete(reports).where(eq(reports.projectId, id))
   await tx
@@ -76,4 +77,8 @@ async function enqueueOnce(queue: PgBoss, tx: Transaction, row: Row): Promise<vo
 
 function refusal(why: string): Failure {
   return new Failure('conflict', `Conflict: The project ${why}`)
+}
+
+function stateText(state: string): string {
+  return state === 'cancelled' ? 'canceled' : state
 }

@@ -88,9 +88,9 @@ describe('what the interface document says of answers', () => {
 
 describe('what is wrong with a body as a whole', () => {
   it.each([
-    ['malformed JSON', '{', 'application/json', 400, 'Bad Request: body must be valid JSON'],
+    ['malformed JSON', '{', 'application/json', 400, 'Bad Request: the body must be valid JSON'],
     ['an array', '[]', 'application/json', 400, 'Bad Request: body must be a JSON object'],
-    ['nothing', '', 'application/json', 400, 'Bad Request: body must be valid JSON'],
+    ['nothing', '', 'application/json', 400, 'Bad Request: the body must be valid JSON'],
     ['another content type', '{}', 'text/plain', 415, 'Unsupported Media Type: Content-Type must be application/json'],
     [
       'more than 1 MB',

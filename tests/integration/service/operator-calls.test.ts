@@ -164,7 +164,7 @@ describe('canceling and queueing again', () => {
     await fail()
     await db.update(reports).set({ attempts: 1 })
     expect(await order(`projects/${id}/requeue`)).toMatchObject(
-      conflict('Conflict: The project has failed, and its sender was told so and may have sent it again.'),
+      conflict('Conflict: The project has failed. Its sender received the report and may have sent the project again.'),
     )
   })
 
