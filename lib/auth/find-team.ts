@@ -55,9 +55,15 @@ export function findTeamOfSubmission(submissionId: string): Promise<string | nul
   return findTeam(sql`select portal.team_of_submission(${submissionId}) as team_id`)
 }
 
-/** The team whose job accepts reports with a token; null if no submission of the job has it. */
-export function findTeamOfReport(projectId: string, tokenHash: string): Promise<string | null> {
-  return findTeam(sql`select portal.team_of_report(${projectId}, ${tokenHash}) as team_id`)
+/** The submission whose job accepts reports with a token, with its team; null if no submission of the job has it. */
+export async function findSubmissionOfReport(
+  projectId: string,
+  tokenHash: string,
+): Promise<{ submissionId: string; teamId: string } | null> {
+  const [row] = await portalDatabase().execute<{ submission_id: string; team_id: string }>(
+    sql`select * from portal.submission_of_report(${projectId}, ${tokenHash})`,
+  )
+  return row === undefined ? null : { submissionId: row.submission_id, teamId: row.team_id }
 }
 
 /** The team that an invitation's link leads to; null if no link has this token. */

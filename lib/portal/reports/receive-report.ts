@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
 import { reports } from '#db/schema/portal/reports.ts'
-import { submissions } from '#db/schema/portal/submissions.ts'
-import { findTeamOfReport } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { findSubmissionOfReport } from '#lib/auth/find-team.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
@@ -29,32 +27,28 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
  * @throws Failure `not_found`, `too_large`.
  */
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
-  const tokenHash = hashToken(token)
-  const teamId = await findTeamOfReport(jobId, tokenHash)
-  if (teamId === null) throw notFoundFailure()
+  const submission = await findSubmissionOfReport(jobId, hashToken(token))
+  if (submission === null) throw notFoundFailure()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
   const now = currentDatabaseTime()
   const signature = checkSignature(request.headers, body, now)
-  const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
-  const isAccepted = await inTeam({ teamId }, async (transaction) => {
-    const [submission] = await transaction
-      .select({ submissionId: submissions.id, teamId: submissions.teamId, jobId: submissions.jobId })
-      .from(submissions)
-      .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, tokenHash)))
-    if (submission === undefined) return false
-    const id = idOf(submission.submissionId, request.headers, signature)
-    await makeRoom(transaction, submission, id)
-    await transaction
-      .insert(reports)
-      .values({
-        ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
-        ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
-        ...currentRequestContext(),
-      })
-      .onConflictDoNothing()
-    return true
+  const id = idOf(submission.submissionId, request.headers, signature)
+  const isStored = await store({
+    ...{ ...submission, id, jobId, body: sealReport(id, jobId, storable(body)), signature },
+    contentType: (request.headers.get('content-type') ?? '').slice(0, 200),
+    ...{ state: 'waiting', verified: 'unknown', note: null, tries: 0, nextTryAt: now, receivedAt: now },
+    ...currentRequestContext(),
   })
-  if (!isAccepted) throw notFoundFailure()
+  if (!isStored) throw notFoundFailure()
+}
+
+/** In one round trip, which also makes room (db/migrations/portal/0048). False if the submission is gone. */
+async function store(row: typeof reports.$inferSelect): Promise<boolean> {
+  const named = Object.entries(getTableColumns(reports)).map(([key, { name }]) => [name, row[key as keyof typeof row]])
+  const [result] = await portalDatabase().execute<{ is_stored: boolean }>(
+    sql`select portal.store_report(${JSON.stringify(Object.fromEntries(named))}::jsonb, ${MAX_REPORTS_PER_SUBMISSION}) as is_stored`,
+  )
+  return result?.is_stored === true
 }
 
 /**
@@ -65,26 +59,6 @@ function idOf(submissionId: string, headers: Headers, signature: 'valid' | 'inva
   const messageId = headers.get('webhook-id')
   if (signature !== 'valid' || messageId === null) return newId('rpt')
   return `rpt_${hashToken(`${submissionId} ${messageId}`).slice(0, 32)}`
-}
-
-/**
- * Reports of one submission are serialised, so concurrent ones respect the limit. It is an advisory lock, because
- * reports must be stored while the worker holds the rows.
- */
-async function makeRoom(
-  transaction: Transaction,
-  { jobId, submissionId }: { jobId: string; submissionId: string },
-  id: string,
-): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${submissionId}`}, 0))`)
-  const surplus = transaction
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.jobId, jobId), eq(reports.submissionId, submissionId), ne(reports.id, id)))
-    .orderBy(sql`(${reports.state} = 'waiting') desc`, desc(reports.receivedAt), desc(reports.id))
-    .offset(MAX_REPORTS_PER_SUBMISSION - 1)
-  const isInterpreted = and(eq(reports.id, id), ne(reports.state, 'waiting'))
-  await transaction.delete(reports).where(or(inArray(reports.id, surplus), isInterpreted))
 }
 
 function tooLarge(): Failure {

@@ -1,0 +1,37 @@
+-- A report is stored in two round trips. `team_of_report` stays for portals of the earlier version.
+GRANT CREATE ON SCHEMA portal TO reelwright_portal_lookups;--> statement-breakpoint
+CREATE FUNCTION portal.submission_of_report(job text, token text) RETURNS TABLE (submission_id text, team_id text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT s.id, s.team_id FROM portal.submissions s WHERE s.job_id = job AND s.token_hash = token LIMIT 1
+$$;--> statement-breakpoint
+ALTER FUNCTION portal.submission_of_report(text, text) OWNER TO reelwright_portal_lookups;--> statement-breakpoint
+REVOKE CREATE ON SCHEMA portal FROM reelwright_portal_lookups;--> statement-breakpoint
+SET ROLE reelwright_portal_lookups;--> statement-breakpoint
+REVOKE ALL ON FUNCTION portal.submission_of_report(text, text) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION portal.submission_of_report(text, text) TO reelwright_portal;--> statement-breakpoint
+RESET ROLE;--> statement-breakpoint
+-- Runs as its caller, within the caller's policies for the team. Reports of one submission are serialized, so that
+-- concurrent ones respect the limit: each statement sees what was committed before it. It is an advisory lock, because
+-- reports must be stored while the worker holds the rows. False if the submission is gone.
+CREATE FUNCTION portal.store_report(report jsonb, most integer) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  stored portal.reports := jsonb_populate_record(NULL::portal.reports, report);
+BEGIN
+  PERFORM set_config('app.team_id', stored.team_id, true);
+  PERFORM FROM portal.submissions s WHERE s.id = stored.submission_id AND s.job_id = stored.job_id;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('reports ' || stored.submission_id, 0));
+  DELETE FROM portal.reports WHERE id IN (
+    SELECT r.id FROM portal.reports r
+    WHERE r.job_id = stored.job_id AND r.submission_id = stored.submission_id AND r.id <> stored.id
+    ORDER BY (r.state = 'waiting') DESC, r.received_at DESC, r.id DESC OFFSET most - 1);
+  DELETE FROM portal.reports WHERE id = stored.id AND state <> 'waiting';
+  INSERT INTO portal.reports SELECT stored.* ON CONFLICT DO NOTHING;
+  RETURN true;
+END
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION portal.store_report(jsonb, integer) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION portal.store_report(jsonb, integer) TO reelwright_portal;
