@@ -28,8 +28,11 @@ BEGIN
     SELECT r.id FROM portal.reports r
     WHERE r.job_id = stored.job_id AND r.submission_id = stored.submission_id AND r.id <> stored.id
     ORDER BY (r.state = 'waiting') DESC, r.received_at DESC, r.id DESC OFFSET most - 1);
-  DELETE FROM portal.reports WHERE id = stored.id AND state <> 'waiting';
   INSERT INTO portal.reports SELECT stored.* ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    DELETE FROM portal.reports WHERE id = stored.id AND state <> 'waiting';
+    INSERT INTO portal.reports SELECT stored.* ON CONFLICT DO NOTHING;
+  END IF;
   RETURN true;
 END
 $$;--> statement-breakpoint
