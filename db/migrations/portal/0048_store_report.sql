@@ -1,14 +1,17 @@
--- A report is stored in two round trips. `team_of_report` stays for portals of the earlier version.
+-- A report is stored in two round trips. `team_of_report` stays for portals of the earlier version. The submissions of
+-- reports that arrive together are looked up together; each is named by its job and the hash of its token.
 GRANT CREATE ON SCHEMA portal TO reelwright_portal_lookups;--> statement-breakpoint
-CREATE FUNCTION portal.submission_of_report(job text, token text) RETURNS TABLE (submission_id text, team_id text)
+CREATE FUNCTION portal.submissions_of_reports(jobs text[], tokens text[])
+RETURNS TABLE (job_id text, token_hash text, submission_id text, team_id text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-  SELECT s.id, s.team_id FROM portal.submissions s WHERE s.job_id = job AND s.token_hash = token LIMIT 1
+  SELECT s.job_id, s.token_hash, s.id, s.team_id FROM unnest(jobs, tokens) AS wanted (job, token)
+    JOIN portal.submissions s ON s.job_id = wanted.job AND s.token_hash = wanted.token
 $$;--> statement-breakpoint
-ALTER FUNCTION portal.submission_of_report(text, text) OWNER TO reelwright_portal_lookups;--> statement-breakpoint
+ALTER FUNCTION portal.submissions_of_reports(text[], text[]) OWNER TO reelwright_portal_lookups;--> statement-breakpoint
 REVOKE CREATE ON SCHEMA portal FROM reelwright_portal_lookups;--> statement-breakpoint
 SET ROLE reelwright_portal_lookups;--> statement-breakpoint
-REVOKE ALL ON FUNCTION portal.submission_of_report(text, text) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION portal.submission_of_report(text, text) TO reelwright_portal;--> statement-breakpoint
+REVOKE ALL ON FUNCTION portal.submissions_of_reports(text[], text[]) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION portal.submissions_of_reports(text[], text[]) TO reelwright_portal;--> statement-breakpoint
 RESET ROLE;--> statement-breakpoint
 -- Runs as its caller, within the caller's policies for the team. Reports of one submission are serialized, so that
 -- concurrent ones respect the limit: each statement sees what was committed before it. It is an advisory lock, because
