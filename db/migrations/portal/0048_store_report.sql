@@ -40,4 +40,20 @@ BEGIN
 END
 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION portal.store_report(jsonb, integer) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION portal.store_report(jsonb, integer) TO reelwright_portal;
+GRANT EXECUTE ON FUNCTION portal.store_report(jsonb, integer) TO reelwright_portal;--> statement-breakpoint
+-- Reports that arrive together, each as by `store_report`; the ids of those that were stored.
+CREATE FUNCTION portal.store_reports(reports jsonb, most integer) RETURNS SETOF text
+LANGUAGE plpgsql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  report jsonb;
+BEGIN
+  -- In one order, so that two batches never wait for each other's locks.
+  FOR report IN SELECT value FROM jsonb_array_elements(reports) ORDER BY value ->> 'submission_id' LOOP
+    IF portal.store_report(report, most) THEN
+      RETURN NEXT report ->> 'id';
+    END IF;
+  END LOOP;
+END
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION portal.store_reports(jsonb, integer) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION portal.store_reports(jsonb, integer) TO reelwright_portal;

@@ -10,6 +10,7 @@ import { currentRequestContext } from '#lib/core/log/request-context.ts'
 import { ringOf } from '#lib/core/secrets/key-ring.ts'
 import { verifyMessage } from '#lib/core/secrets/signature.ts'
 import { settings } from '#lib/core/settings/env.ts'
+import { createBatchedWrites } from '#lib/core/work/batched-writes.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { sealReport } from '../secrets/sealed-rows.ts'
 
@@ -42,13 +43,19 @@ export async function receiveReport(jobId: string, token: string, request: Reque
   if (!isStored) throw notFoundFailure()
 }
 
-/** In one round trip, which also makes room (db/migrations/portal/0048). False if the submission is gone. */
-async function store(row: typeof reports.$inferSelect): Promise<boolean> {
-  const named = Object.entries(getTableColumns(reports)).map(([key, { name }]) => [name, row[key as keyof typeof row]])
-  const [result] = await portalDatabase().execute<{ is_stored: boolean }>(
-    sql`select portal.store_report(${JSON.stringify(Object.fromEntries(named))}::jsonb, ${MAX_REPORTS_PER_SUBMISSION}) as is_stored`,
+/** Whether it was stored: false if the submission is gone. Also makes room (db/migrations/portal/0048). */
+const store = createBatchedWrites(async (rows: readonly (typeof reports.$inferSelect)[]): Promise<boolean[]> => {
+  const stored = await portalDatabase().execute<{ id: string }>(
+    sql`select id from portal.store_reports(${JSON.stringify(rows.map(columnsOf))}::jsonb, ${MAX_REPORTS_PER_SUBMISSION}) id`,
   )
-  return result?.is_stored === true
+  const ids = new Set(stored.map(({ id }) => id))
+  return rows.map(({ id }) => ids.has(id))
+})
+
+const COLUMNS = Object.entries(getTableColumns(reports)).map(([key, { name }]) => ({ key, name }))
+
+function columnsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, row[key]]))
 }
 
 /**
