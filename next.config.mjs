@@ -26,6 +26,9 @@ const configure = (phase) => ({
     turbopackMinify: { server: false },
     turbopackFileSystemCacheForBuild: false,
   },
+  async rewrites() {
+    return [{ source: '/docs/:page(.+)\\.md', destination: '/docs/text/:page' }]
+  },
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },

@@ -170,7 +170,7 @@ async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
  * must never pass here; there, an address without a route of ours is not a page of Next's either
  * (app/api/[...nothing]).
  */
-export const config = { matcher: ['/((?!api/|_next/static/|favicon.ico$|icon.svg$).*)'] }
+export const config = { matcher: ['/((?!api/|_next/static/|favicon.ico$|icon.svg$|apple-icon.png$).*)'] }
 
 /**
  * `style-src` allows inline styles because positions and progress are style attributes; `media-src` allows any address

@@ -23,6 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: domain === null ? publicAddress() : new URL(domainOrigin(domain.host)),
     title: { default: name, template: `%s · ${name}` },
     description: t('Turn long videos into reels with animated subtitles, and publish them.'),
+    ...(domain === null && { manifest: '/manifest.webmanifest' }),
   }
 }
 

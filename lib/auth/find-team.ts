@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, portalDatabase, type Transaction } from '#db/client.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
+import { createBatchedLookup } from '#lib/core/work/batched-lookup.ts'
 
 /** A team that a person is in, with what decides whether they can enter it (db/schema/portal/teams.ts). */
 export type Membership = {
@@ -55,10 +56,28 @@ export function findTeamOfSubmission(submissionId: string): Promise<string | nul
   return findTeam(sql`select portal.team_of_submission(${submissionId}) as team_id`)
 }
 
-/** The team whose job accepts reports with a token; null if no submission of the job has it. */
-export function findTeamOfReport(projectId: string, tokenHash: string): Promise<string | null> {
-  return findTeam(sql`select portal.team_of_report(${projectId}, ${tokenHash}) as team_id`)
+type Submission = { submissionId: string; teamId: string }
+
+/**
+ * The submission whose job accepts reports with a token, with its team; null if no submission of the job has it. Reports
+ * that arrive at the same time are looked up together.
+ */
+export function findSubmissionOfReport(projectId: string, tokenHash: string): Promise<Submission | null> {
+  return findSubmission(`${projectId} ${tokenHash}`)
 }
+
+/** Ids of projects and hashes have no spaces; what has some finds nothing. */
+const findSubmission = createBatchedLookup(async (names: string[]): Promise<Map<string, Submission>> => {
+  const pairs = names.map((name) => name.split(' ') as [string, string])
+  const [jobs, tokens] = [pairs.map(([job]) => job), pairs.map(([, token]) => token)]
+  const rows = await portalDatabase().execute<
+    Record<'job_id' | 'token_hash' | 'submission_id' | 'team_id', string>
+  >(sql`
+    select * from portal.submissions_of_reports(${sql.param(jobs)}::text[], ${sql.param(tokens)}::text[])`)
+  return new Map(
+    rows.map((row) => [`${row.job_id} ${row.token_hash}`, { submissionId: row.submission_id, teamId: row.team_id }]),
+  )
+})
 
 /** The team that an invitation's link leads to; null if no link has this token. */
 export function findTeamOfInvitation(tokenHash: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { addressOf, readDocs } from '#app/(site)/docs/_pages/read-docs.ts'
+import { addressOf, markdownAddressOf, readDocs } from '#app/(site)/docs/_pages/read-docs.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ for (const width of [1440, 768, 390, 360]) {
   })
 }
 
-test('every page is there, also as plain text, and an unknown one is not', async ({ request }) => {
+test('every page is there, also as Markdown, and an unknown one is not', async ({ request }) => {
   for (const { path, title } of pages) {
     const answer = await request.get(addressOf(path))
     expect([path, answer.status(), (await answer.text()).includes(`<h1>${escaped(title)}</h1>`)]).toEqual([
@@ -24,11 +24,35 @@ test('every page is there, also as plain text, and an unknown one is not', async
       200,
       true,
     ])
-    const text = await request.get(`/docs/text/${path || 'index'}`)
+    const text = await request.get(markdownAddressOf(path))
     expect((await text.text()).startsWith(`# ${title}`), path).toBe(true)
   }
   expect((await request.get('/docs/no-such-page')).status()).toBe(404)
-  expect((await request.get('/docs/text/no-such-page')).status()).toBe(404)
+  expect((await request.get('/docs/no-such-page.md')).status()).toBe(404)
+})
+
+test('crawlers and language models find what is public without an account', async ({ request }) => {
+  const answers = await Promise.all(
+    ['/robots.txt', '/sitemap.xml', '/llms.txt', '/llms-full.txt', '/manifest.webmanifest', '/favicon.ico'].map(
+      (path) => request.get(path, { maxRedirects: 0 }),
+    ),
+  )
+  expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
+    [200, 'text/plain; charset=utf-8'],
+    [200, 'application/xml; charset=utf-8'],
+    [200, 'text/markdown; charset=utf-8'],
+    [200, 'text/markdown; charset=utf-8'],
+    [200, 'application/manifest+json'],
+    [200, 'image/x-icon'],
+  ])
+  const [robots = '', sitemap = '', index = ''] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(robots).toMatch(/Sitemap: http\S+\/sitemap\.xml/)
+  for (const { path } of pages) {
+    expect(sitemap).toContain(`${addressOf(path)}</loc>`)
+    expect(index).toContain(`${markdownAddressOf(path)})`)
+  }
+  const links = [...index.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => new URL(link).pathname)
+  for (const link of links.slice(0, 8)) expect([link, (await request.get(link)).status()]).toEqual([link, 200])
 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')

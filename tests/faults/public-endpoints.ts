@@ -36,7 +36,12 @@ const PAGES: Record<string, Worst> = {
 const ROUTES: Record<string, Worst> = {
   '/(site)/opengraph-image': (_entry, known) => reading()({ kind: 'route', name: known.picture }, known),
   '/(site)/docs/sections': reading(undefined, ['language']),
-  '/(site)/docs/text/[[...page]]': reading(() => ({ page: '' })),
+  '/(site)/docs/text/[...page]': reading(() => ({ page: 'index' })),
+  '/llms-full.txt': reading(),
+  '/llms.txt': reading(),
+  '/manifest.webmanifest': reading(),
+  '/robots.txt': reading(),
+  '/sitemap.xml': reading(),
   '/icon.svg': reading(),
   '/api/[...nothing]': (entry, known) => [
     ...reading(() => ({ nothing: 'nothing' }))(entry, known),

@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#db/client.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { portalDatabase } from '#db/client.ts'
 import { reports } from '#db/schema/portal/reports.ts'
-import { submissions } from '#db/schema/portal/submissions.ts'
-import { findTeamOfReport } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { findSubmissionOfReport } from '#lib/auth/find-team.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
@@ -12,6 +10,7 @@ import { currentRequestContext } from '#lib/core/log/request-context.ts'
 import { ringOf } from '#lib/core/secrets/key-ring.ts'
 import { verifyMessage } from '#lib/core/secrets/signature.ts'
 import { settings } from '#lib/core/settings/env.ts'
+import { createBatchedWrites } from '#lib/core/work/batched-writes.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { sealReport } from '../secrets/sealed-rows.ts'
 
@@ -29,32 +28,34 @@ export const MAX_REPORTS_PER_SUBMISSION = 200
  * @throws Failure `not_found`, `too_large`.
  */
 export async function receiveReport(jobId: string, token: string, request: Request): Promise<void> {
-  const tokenHash = hashToken(token)
-  const teamId = await findTeamOfReport(jobId, tokenHash)
-  if (teamId === null) throw notFoundFailure()
+  const submission = await findSubmissionOfReport(jobId, hashToken(token))
+  if (submission === null) throw notFoundFailure()
   const body = await readBody(request.body, MAX_REPORT_BYTES, tooLarge)
   const now = currentDatabaseTime()
   const signature = checkSignature(request.headers, body, now)
-  const contentType = (request.headers.get('content-type') ?? '').slice(0, 200)
-  const isAccepted = await inTeam({ teamId }, async (transaction) => {
-    const [submission] = await transaction
-      .select({ submissionId: submissions.id, teamId: submissions.teamId, jobId: submissions.jobId })
-      .from(submissions)
-      .where(and(eq(submissions.jobId, jobId), eq(submissions.tokenHash, tokenHash)))
-    if (submission === undefined) return false
-    const id = idOf(submission.submissionId, request.headers, signature)
-    await makeRoom(transaction, submission, id)
-    await transaction
-      .insert(reports)
-      .values({
-        ...{ ...submission, id, body: sealReport(id, jobId, storable(body)), contentType, signature },
-        ...{ state: 'waiting', verified: 'unknown', tries: 0, nextTryAt: now, receivedAt: now },
-        ...currentRequestContext(),
-      })
-      .onConflictDoNothing()
-    return true
+  const id = idOf(submission.submissionId, request.headers, signature)
+  const isStored = await store({
+    ...{ ...submission, id, jobId, body: sealReport(id, jobId, storable(body)), signature },
+    contentType: (request.headers.get('content-type') ?? '').slice(0, 200),
+    ...{ state: 'waiting', verified: 'unknown', note: null, tries: 0, nextTryAt: now, receivedAt: now },
+    ...currentRequestContext(),
   })
-  if (!isAccepted) throw notFoundFailure()
+  if (!isStored) throw notFoundFailure()
+}
+
+/** Whether it was stored: false if the submission is gone. Also makes room (db/migrations/portal/0048). */
+const store = createBatchedWrites(async (rows: readonly (typeof reports.$inferSelect)[]): Promise<boolean[]> => {
+  const stored = await portalDatabase().execute<{ id: string }>(
+    sql`select id from portal.store_reports(${JSON.stringify(rows.map(columnsOf))}::jsonb, ${MAX_REPORTS_PER_SUBMISSION}) id`,
+  )
+  const ids = new Set(stored.map(({ id }) => id))
+  return rows.map(({ id }) => ids.has(id))
+})
+
+const COLUMNS = Object.entries(getTableColumns(reports)).map(([key, { name }]) => ({ key, name }))
+
+function columnsOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, row[key]]))
 }
 
 /**
@@ -65,26 +66,6 @@ function idOf(submissionId: string, headers: Headers, signature: 'valid' | 'inva
   const messageId = headers.get('webhook-id')
   if (signature !== 'valid' || messageId === null) return newId('rpt')
   return `rpt_${hashToken(`${submissionId} ${messageId}`).slice(0, 32)}`
-}
-
-/**
- * Reports of one submission are serialized, so concurrent ones respect the limit. It is an advisory lock, because
- * reports must be stored while the worker holds the rows.
- */
-async function makeRoom(
-  transaction: Transaction,
-  { jobId, submissionId }: { jobId: string; submissionId: string },
-  id: string,
-): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${submissionId}`}, 0))`)
-  const surplus = transaction
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.jobId, jobId), eq(reports.submissionId, submissionId), ne(reports.id, id)))
-    .orderBy(sql`(${reports.state} = 'waiting') desc`, desc(reports.receivedAt), desc(reports.id))
-    .offset(MAX_REPORTS_PER_SUBMISSION - 1)
-  const isInterpreted = and(eq(reports.id, id), ne(reports.state, 'waiting'))
-  await transaction.delete(reports).where(or(inArray(reports.id, surplus), isInterpreted))
 }
 
 function tooLarge(): Failure {

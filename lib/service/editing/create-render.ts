@@ -1,10 +1,8 @@
-import type { PgBoss } from 'pg-boss'
-import type { Database } from '#db/client.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import type { RenderRequest } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
-import { createProject } from '../projects/create-project.ts'
+import { createProject, type NewProjects } from '../projects/create-project.ts'
 import type { Editable } from './find-editable.ts'
 
 /**
@@ -14,8 +12,7 @@ import type { Editable } from './find-editable.ts'
  * @throws Failure `invalid`, naming what is wrong with the edit; as `createProject`.
  */
 export async function createRender(
-  database: Database,
-  queue: PgBoss,
+  service: NewProjects,
   caller: Caller,
   { project, output, files, document }: Editable,
   wanted: { request: RenderRequest; idempotencyKey: string | null; queueHasRoom: boolean },
@@ -23,5 +20,5 @@ export async function createRender(
   const changed = changeEdit(document, wanted.request)
   if (!changed.ok) throw new Failure('invalid', changed.refusal)
   const renders = { outputId: output.id, source: files.source }
-  return createProject(database, queue, caller, { ...wanted, operation: project.operation, renders })
+  return createProject(service, caller, { ...wanted, operation: project.operation, renders })
 }

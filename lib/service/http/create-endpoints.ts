@@ -26,7 +26,7 @@ function createEndpoint(path: string, operation: Operation): Endpoint {
     const idempotencyKey = idempotencyKeyOf(context)
     const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
     const wanted = { operation, request, idempotencyKey, queueHasRoom }
-    const { projectId, repeated } = await createProject(service.database, service.queue, caller, wanted)
+    const { projectId, repeated } = await createProject(service, caller, wanted)
     if (repeated) context.header('Idempotency-Replayed', 'true')
     return context.json(createAcknowledgement(projectId), 201)
   }

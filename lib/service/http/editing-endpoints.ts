@@ -38,7 +38,7 @@ export const editingEndpoints: Endpoint[] = [
       const editable = await editableOf(context, service, caller)
       const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
       const wanted = { request, idempotencyKey, queueHasRoom }
-      const { projectId, repeated } = await createRender(service.database, service.queue, caller, editable, wanted)
+      const { projectId, repeated } = await createRender(service, caller, editable, wanted)
       if (repeated) context.header('Idempotency-Replayed', 'true')
       return context.json(createAcknowledgement(projectId), 201)
     },

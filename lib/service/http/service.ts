@@ -5,6 +5,7 @@ import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
 import type { Caller, FindCaller } from '../keys/find-caller.ts'
 import type { Scope } from '../keys/issue-key.ts'
+import type { InsertProject } from '../projects/batched-inserts.ts'
 import type { StylePictures } from '../styles/style-pictures.ts'
 import type { VoiceSamples } from '../voices/voice-samples.ts'
 import type { ServiceContext } from './send-error.ts'
@@ -16,6 +17,7 @@ export type Service = {
   storage: Storage
   findCaller: FindCaller
   countQueued: () => Promise<number>
+  insertProject: InsertProject
   voiceSamples: VoiceSamples
   stylePictures: StylePictures
   /** The time in which an upload has to bring MIN_UPLOAD_BYTES_PER_PERIOD. */

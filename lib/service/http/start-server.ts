@@ -7,6 +7,7 @@ import { settings } from '#lib/core/settings/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { portalKeys } from '../keys/accept-portal-key.ts'
 import { callerLookup } from '../keys/find-caller.ts'
+import { batchedInserts } from '../projects/batched-inserts.ts'
 import { queueDepth } from '../projects/queue-depth.ts'
 import { stylePictures } from '../styles/style-pictures.ts'
 import { voiceSamples } from '../voices/voice-samples.ts'
@@ -41,6 +42,7 @@ export async function startServer(
     log,
     findCaller: callerLookup(dependencies.database, portalKeys()),
     countQueued: queueDepth(dependencies.database),
+    insertProject: batchedInserts(dependencies.database, dependencies.queue),
     voiceSamples: samples,
     stylePictures: pictures,
   }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { apiKeys } from '#db/schema/service/api-keys.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
-import { createBatchedLookup } from './batched-look-up.ts'
+import { createBatchedLookup } from '#lib/core/work/batched-lookup.ts'
 import { hashKey, hasKeyFormat } from './key-format.ts'
 
 /** Who calls. Everything that is read or made for a caller names its `ownerId`. */

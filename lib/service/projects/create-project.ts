@@ -4,9 +4,12 @@ import type { Database } from '#db/client.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { Caller } from '../keys/find-caller.ts'
+import type { InsertProject } from './batched-inserts.ts'
 import { findResult, saveResult } from './idempotency.ts'
-import { insertProject, withoutTransaction } from './insert-project.ts'
+import { insertProjects, prepareProject } from './insert-project.ts'
 import type { NewProject } from './new-project.ts'
+
+export type NewProjects = { database: Database; queue: PgBoss; insertProject: InsertProject }
 
 /**
  * Makes a project and its place in the queue in one transaction. With an `Idempotency-Key` that made a project within
@@ -16,24 +19,26 @@ import type { NewProject } from './new-project.ts'
  *   processed, `unprocessable` when the key was used with another request.
  */
 export async function createProject(
-  database: Database,
-  queue: PgBoss,
+  { database, queue, insertProject }: NewProjects,
   caller: Caller,
   wanted: NewProject,
 ): Promise<{ projectId: string; repeated: boolean }> {
   const { operation, request, idempotencyKey: key } = wanted
   if (key === null) {
     requireQueueRoom(wanted)
-    return { projectId: await insertProject(queue, withoutTransaction(database), caller, wanted), repeated: false }
+    const project = prepareProject(caller, wanted)
+    await insertProject(project)
+    return { projectId: project.row.id, repeated: false }
   }
   const keyed = { ownerId: caller.ownerId, key, operation: wanted.renders?.outputId ?? operation, request }
   return database.transaction(async (tx) => {
     const { projectId: earlier } = (await findResult(tx, keyed)) ?? { projectId: null }
     if (earlier !== null) return { projectId: earlier, repeated: true }
     requireQueueRoom(wanted)
-    const projectId = await insertProject(queue, fromDrizzle(tx, sql), caller, wanted)
-    await saveResult(tx, keyed, { projectId })
-    return { projectId, repeated: false }
+    const project = prepareProject(caller, wanted)
+    await insertProjects(queue, fromDrizzle(tx, sql), project.queueClass, [project])
+    await saveResult(tx, keyed, { projectId: project.row.id })
+    return { projectId: project.row.id, repeated: false }
   })
 }
 

@@ -95,7 +95,12 @@ const PAGES: Record<string, Row> = {
 const ROUTES: Record<string, Row> = {
   '/(site)/opengraph-image': { who: 'anyone' },
   '/(site)/docs/sections': { who: 'anyone' },
-  '/(site)/docs/text/[[...page]]': { who: 'anyone', params: { page: 'operate/no-worker' } },
+  '/(site)/docs/text/[...page]': { who: 'anyone', params: { page: 'operate/no-worker' } },
+  '/llms-full.txt': { who: 'anyone' },
+  '/llms.txt': { who: 'anyone' },
+  '/manifest.webmanifest': { who: 'anyone' },
+  '/robots.txt': { who: 'anyone' },
+  '/sitemap.xml': { who: 'anyone' },
   '/icon.svg': { who: 'anyone' },
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
   '/api/audit/[team]': { who: 'audit.view' },

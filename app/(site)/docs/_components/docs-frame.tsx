@@ -3,6 +3,7 @@ import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { getText } from '#lib/i18n/server.ts'
 import { isPortalReady } from '#lib/portal/site/read-docs-facts.ts'
 import type { DocsPage } from '../_pages/parse-page.ts'
+import { markdownAddressOf } from '../_pages/read-docs.ts'
 import type { ShownDocs } from '../_pages/shown-docs.ts'
 import { DocsHeader } from './docs-header.tsx'
 import { DocsNav } from './docs-nav.tsx'
@@ -29,7 +30,7 @@ export async function DocsFrame({ docs, page, children }: { docs: ShownDocs; pag
         {page !== undefined && (
           <aside className="docs-toc" aria-label={t('On this page')}>
             {headings.length > 0 && <OnThisPage headings={headings} />}
-            <PageActions address={`/docs/text/${page.path || 'index'}`} />
+            <PageActions address={markdownAddressOf(page.path)} />
           </aside>
         )}
       </div>

@@ -62,3 +62,8 @@ export function addressOf(pagePath: string, anchor?: string): string {
   const address = pagePath === '' ? '/docs' : `/docs/${pagePath}`
   return anchor === undefined ? address : `${address}#${anchor}`
 }
+
+/** The page as Markdown: `/docs/api/keys.md` of `api/keys`. */
+export function markdownAddressOf(pagePath: string): string {
+  return `/docs/${pagePath || 'index'}.md`
+}

@@ -24,7 +24,7 @@ function shown(token: Token, page: string): ReactNode {
 
 function DocsLink({ href, children }: { href: string; children: ReactNode }) {
   // Links that are not pages of Next's, such as the reference of the API, are opened as documents.
-  if (!href.startsWith('/docs') || href.startsWith('/docs/text'))
+  if (!href.startsWith('/docs') || href.endsWith('.md'))
     return (
       <a href={href} className="link">
         {children}

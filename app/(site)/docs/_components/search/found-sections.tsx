@@ -18,7 +18,7 @@ export function FoundSections({ found, near, onLeave }: Props) {
       </p>
       <Sections sections={near} onLeave={onLeave} />
       <p className="mt-2">
-        <a href="/docs/text" className="link">
+        <a href="/llms-full.txt" className="link">
           {t('All pages as plain text')}
         </a>
       </p>

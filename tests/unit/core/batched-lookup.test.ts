@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBatchedLookup } from '#lib/service/keys/batched-look-up.ts'
+import { createBatchedLookup } from '#lib/core/work/batched-lookup.ts'
 
 /** A source that answers when it is told to, and what it was asked for. */
 function source() {
