@@ -40,7 +40,7 @@ async function list(call: Invocation, { MODELS_DIR }: Settings): Promise<undefin
   const models = await listModels(MODELS_DIR)
   if (call.isSet('json')) return printJson(models)
   printTable(
-    ['model', 'version', 'state', 'size', 'licence', 'attribution'],
+    ['model', 'version', 'state', 'size', 'license', 'attribution'],
     models.map((model) => [
       model.name,
       model.version,

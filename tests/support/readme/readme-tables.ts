@@ -89,5 +89,5 @@ function modelsTable(): string {
     const megabytes = archive === undefined ? '–' : `${Math.max(1, Math.round(archive.tarballBytes / 1e6))} MB`
     return [`\`${model.name}\``, english(model.purpose), megabytes, model.licence, model.attribution]
   })
-  return table(['model', 'purpose', 'download', 'licence', 'by'], rows)
+  return table(['model', 'purpose', 'download', 'license', 'by'], rows)
 }
