@@ -35,20 +35,24 @@ let projectId: string
 let outputId: string
 
 beforeAll(async () => {
+  ;({ projectId, outputId } = await makeCompleted())
+})
+
+async function makeCompleted(): Promise<{ projectId: string; outputId: string }> {
   const input: NewProject = {
     operation: 'subtitles',
     source: { kind: 'link', url: 'https://example.com/a.mp4' },
     request: { language: 'german', subtitleStyles: { template: 'beast', position: 'top-center', fontSize: 'l' } },
     title,
   }
-  projectId = (await submitProject(ours, input)).projectId
+  const { projectId: id } = await submitProject(ours, input)
   const url = String(service.submissions().at(-1)?.body.webhookUrl)
   const report = { status: 'completed', outputs: [{ id: 'o', videoUrl: `${service.peer.origin}/files/video.mp4` }] }
   const request = new Request(url, { method: 'POST', body: JSON.stringify(report) })
   await webhooks.POST(request, { params: Promise.resolve({}) })
-  await vi.waitUntil(async () => (await findProject(ours, projectId))?.state === 'completed', { timeout: 15_000 })
-  outputId = (await findProject(ours, projectId))?.outputs[0]?.id ?? ''
-})
+  await vi.waitUntil(async () => (await findProject(ours, id))?.state === 'completed', { timeout: 15_000 })
+  return { projectId: id, outputId: (await findProject(ours, id))?.outputs[0]?.id ?? '' }
+}
 
 const refusedAs = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
 
@@ -110,6 +114,7 @@ describe('what a team says about its own result', () => {
   const texts = { title: 'Neu', caption: 'Gut', tags: ['eins'] }
 
   it('cannot be changed by another team, and names its downloads, also all of them in one file', async () => {
+    const { projectId, outputId } = await makeCompleted()
     await expect(describeOutput(theirs, { outputId, ...texts })).rejects.toSatisfy(refusedAs('not_found'))
     await describeOutput(ours, { outputId, ...texts })
     expect((await findProject(ours, projectId))?.outputs[0]?.info).toMatchObject(texts)
@@ -171,6 +176,7 @@ describe('the list', () => {
 
 describe('deleting', () => {
   it('removes the project, its history, its reports and its files', async () => {
+    const { projectId } = await makeCompleted()
     const key = `${ours.teamId}/${projectId}`
     const { teamStorage } = await import('#lib/portal/teams/team-storage.ts')
     expect(await teamStorage().list(key)).toHaveLength(1)

@@ -1,12 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { favoriteVoices } from '#db/schema/portal/favorite-voices.ts'
 import { LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import type { Failure } from '#lib/core/failure.ts'
-import { ENGLISH } from '#lib/i18n/text.ts'
-import { serviceAbilities } from '#lib/portal/service/service-client.ts'
 import { listFavorites, setFavorite } from '#lib/portal/voices/favorites.ts'
 import { voiceCatalog } from '#lib/portal/voices/voice-catalog.ts'
 import { freezeClock } from '#tests/support/freeze-clock.ts'
@@ -32,45 +30,20 @@ const voice = (voiceId: string) => ({ voiceId, sampleVoiceUrl: `${service.peer.o
 function serve(list: () => PeerAnswer, sample: () => PeerAnswer = () => ({ status: 404 })) {
   service.script(({ url }) => (url.endsWith('/constants/voices') ? list() : sample()))
 }
-const asked = () => service.peer.requests.filter(({ url }) => url.endsWith('/constants/voices')).length
-const names = async (nowMs: number) => (await voiceCatalog(ENGLISH, nowMs))?.voices.map(({ id }) => id)
 
-describe('the catalog', () => {
-  it('is null while the service has never answered, kept for minutes, and shown while a newer one is fetched', async () => {
-    serve(() => ({ status: 503 }))
-    const start = Date.now()
-    expect(await voiceCatalog(ENGLISH, start)).toBeNull()
-    serve(() => json([voice('one')]))
-    const [first, second] = await Promise.all([names(start), names(start)])
-    expect([first, second]).toEqual([['one'], ['one']])
-    expect(asked()).toBe(2)
-
-    serve(() => json({ total: 1, message: 'ok', data: [voice('two')] }))
-    expect(await names(start + 4 * 60_000)).toEqual(['one'])
-    expect(asked()).toBe(2)
-    expect(await names(start + 6 * 60_000)).toEqual(['one'])
-    await vi.waitUntil(async () => (await names(start + 6 * 60_000))?.[0] === 'two')
-    expect(asked()).toBe(3)
-  })
-
-  it('stays where the service no longer answers', async () => {
-    serve(() => ({ status: 500 }))
-    const before = asked()
-    expect(await names(Date.now() + 3_600_000)).toEqual(['two'])
-    await vi.waitUntil(() => asked() > before)
-    expect(await names(Date.now())).toEqual(['two'])
-  })
-})
+serve(() => json([voice('two')]))
+await voiceCatalog()
 
 describe('a favorite', () => {
   it('is marked once, however often, and taken away again', async () => {
-    await setFavorite(ours, 'two', true)
-    await setFavorite(ours, 'two', true)
-    expect(await listFavorites(ours)).toEqual(['two'])
-    await expect(setFavorite(ours, 'unlisted', true)).rejects.toMatchObject({ code: 'not_found' })
-    await setFavorite(ours, 'two', false)
-    await setFavorite(ours, 'two', false)
-    expect(await listFavorites(ours)).toEqual([])
+    const team = await makeTeam()
+    await setFavorite(team, 'two', true)
+    await setFavorite(team, 'two', true)
+    expect(await listFavorites(team)).toEqual(['two'])
+    await expect(setFavorite(team, 'unlisted', true)).rejects.toMatchObject({ code: 'not_found' })
+    await setFavorite(team, 'two', false)
+    await setFavorite(team, 'two', false)
+    expect(await listFavorites(team)).toEqual([])
   })
 
   it('is its own team’s alone', async () => {
@@ -89,6 +62,7 @@ describe('a favorite', () => {
   })
 
   it('is seen and not changed by a role that may only look', async () => {
+    await setFavorite(ours, 'two', true)
     const viewer = { ...ours, role: 'viewer' } as const
     expect(await listFavorites(viewer)).toEqual(['two'])
     await expect(setFavorite(viewer, 'two', false)).rejects.toMatchObject({ code: 'forbidden' })
@@ -134,12 +108,12 @@ describe('a sample', () => {
 })
 
 describe('a sentence of one’s own', () => {
-  const speak = (member: typeof ours | null, text: string, voiceId = 'two', headers = {}) =>
+  const speak = (member: typeof ours | null, text: string, voiceId = 'two', headers = {}, slug = ours.teamSlug) =>
     ask(
       samples.POST,
       member,
-      `/api/media/voices/${ours.teamSlug}/${voiceId}?${new URLSearchParams({ text })}`,
-      { team: ours.teamSlug, voice: voiceId },
+      `/api/media/voices/${slug}/${voiceId}?${new URLSearchParams({ text })}`,
+      { team: slug, voice: voiceId },
       { method: 'POST', headers },
     )
   const describes = (ability: string) => () => json({ 'x-abilities': [ability] })
@@ -184,23 +158,14 @@ describe('a sentence of one’s own', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, null])
   })
 
-  it('is offered where the service describes it, and no longer where it answers that it has none', async () => {
-    const later = (minutes: number) => Date.now() + minutes * 60_000
-    const isOffered = async (nowMs: number) => (await serviceAbilities(nowMs))?.previewsVoices
-    answers(json({}, 501), describes('project-state'))
-    expect(await isOffered(later(20))).toBe(false)
-    answers(json({}, 501))
-    expect(await isOffered(later(40))).toBe(true)
-    expect((await speak(ours, 'a')).status).toBe(501)
-    expect(await isOffered(later(40))).toBe(false)
-  })
-
   it('is spoken so often in a minute for a team', async () => {
     onTestFinished(freezeClock())
     answers({ headers: { 'content-type': 'audio/mpeg' }, body: 'ID3 sound' })
+    const team = await makeTeam()
     const { tries } = LIMITS.previewVoice
     const statuses: number[] = []
-    for (let time = 0; time <= tries; time += 1) statuses.push((await speak(ours, 'a')).status)
+    for (let time = 0; time <= tries; time += 1)
+      statuses.push((await speak(team, 'a', 'two', {}, team.teamSlug)).status)
     expect(statuses.at(-1)).toBe(429)
   })
 })
