@@ -127,11 +127,15 @@ describe('an edit', () => {
   })
 
   it('goes with its project', async () => {
-    await deleteProject(ours, projectId)
+    const team = await makeTeam()
+    const { id } = await makeProjectRow(team, { state: 'completed', reference: 'prj-c', endedAt: new Date() })
+    const output = await importOutput({ id, teamId: team.teamId, rendersOutputId: null }, 'out-c')
+    await submitRender(team, output, cut)
+    await deleteProject(team, id)
     const left = await asSystem((transaction) =>
-      transaction.select().from(projects).where(eq(projects.teamId, ours.teamId)),
+      transaction.select().from(projects).where(eq(projects.teamId, team.teamId)),
     )
     expect(left).toEqual([])
-    expect(await countProjects(ours)).toMatchObject({ all: 0 })
+    expect(await countProjects(team)).toMatchObject({ all: 0 })
   })
 })

@@ -171,10 +171,10 @@ describe('the pages of the operator', () => {
     expect(seen.queue.find(({ name }) => name === 'clip')).toMatchObject({ waiting: 3, isLate: true })
     expect(seen.workers).toMatchObject([{ host: 'rw-media-1', pid: 41, state: 'running' }])
     expect(seen.tasks?.find(({ part }) => part === 'service')).toMatchObject({ name: 'publishing posts', failures: 2 })
-    expect(seen.stuck).toEqual([
+    expect(seen.stuck).toContainEqual(
       expect.objectContaining({ id: stalled.id, title: 'Stuck tour', isSafe: false, mayCancel: true }),
-      expect.objectContaining({ title: 'Broken serum', state: 'failed', isSafe: true }),
-    ])
+    )
+    expect(seen.stuck).toContainEqual(expect.objectContaining({ title: 'Broken serum', state: 'failed', isSafe: true }))
     expect(seen.teams.map(({ slug }) => slug)).toContain(team.teamSlug)
   })
 

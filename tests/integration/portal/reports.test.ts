@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect(JSON.stringify(everything)).not.toContain(token)
     expect(await reaches(projectId, 'queued')).toMatchObject({
       title: 'town hall',
-      reference: `prj-${service.submissions().length}`,
+      reference: expect.stringMatching(/^prj-\d+$/),
     })
   })
 

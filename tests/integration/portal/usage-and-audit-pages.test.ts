@@ -100,7 +100,12 @@ describe('the audit log of a team', () => {
   })
 
   it('can be checked from its export alone', async () => {
-    const lines = (await readAll(exportAudit(team, 'ndjson'))).trimEnd().split('\n')
+    const own = await makeTeam()
+    await inTeam(own, (transaction) => {
+      const change = { action: 'project.started' as const, subject: { kind: 'project', id: null, name: 'Old film' } }
+      return recordAudit(transaction, own, own.teamId, change)
+    })
+    const lines = (await readAll(exportAudit(own, 'ndjson'))).trimEnd().split('\n')
     let previous = ''
     for (const line of lines) {
       const { previousHash, hash, text } = JSON.parse(line)
@@ -108,13 +113,13 @@ describe('the audit log of a team', () => {
       expect(hash).toBe(createHash('sha256').update(`${previousHash}\n${text}`).digest('hex'))
       previous = hash
     }
-    expect(lines).toHaveLength((await listAudit(team, NONE)).total)
+    expect(lines).toHaveLength((await listAudit(own, NONE)).total)
     expect(await readAll(exportAudit(await makeTeam(), 'csv'))).not.toContain('Old film')
   })
 })
 
 describe('the usage of a team', () => {
-  it('adds up by day, by person and in the ledger, whose pages and file hold the same entries', async () => {
+  beforeAll(async () => {
     team = await makeTeam()
     const { id } = await makeProjectRow(team)
     const effect = { teamId: team.teamId, meter: 'source-seconds' as const, operation: 'subtitles', jobId: id }
@@ -126,6 +131,9 @@ describe('the usage of a team', () => {
       }
       await chargeUsage(transaction, { ...effect, amount: 999, cause: 'next month' }, new Date('2026-04-01T00:00:00Z'))
     })
+  })
+
+  it('adds up by day, by person and in the ledger, whose pages and file hold the same entries', async () => {
     const report = await readUsage(team, { month: '2026-03', meter: 'source-seconds', span: 'day' })
     expect(report.used['source-seconds']).toEqual({ charged: 600, open: 0 })
     expect(report.bars.filter(({ parts }) => parts.length > 0)).toEqual([

@@ -56,8 +56,8 @@ describe('the metrics of the service', () => {
       { projectId: failed, workerId: 'w', attempt: 1 },
       { state: 'failed', reason: coded('no_speech'), errorCode: 'no_speech', stages: [] },
     )
+    await expect.poll(read).toContain('reelwright_waiting{queue="projects_speech"} 1\n')
     const text = await read()
-    expect(text).toContain('reelwright_waiting{queue="projects_speech"} 1\n')
     expect(text).toContain('reelwright_waiting{queue="projects_video"} 2\n')
     expect(Number(/oldest_waiting_seconds\{queue="projects_video"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(89)
     expect(text).toContain('reelwright_waiting{queue="service_reports"} 2\n')
