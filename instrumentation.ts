@@ -14,7 +14,7 @@ export function register(): void {
   // Not where pages are built.
   if (settings().PROCESS_ROLE !== 'portal') return
   const recordHeartbeat = pageServerHeartbeat()
-  runLoop('page beats', HEARTBEAT_INTERVAL_MS, new AbortController().signal, () => recordHeartbeat().then(() => 0))
+  runLoop('page heartbeat', HEARTBEAT_INTERVAL_MS, new AbortController().signal, () => recordHeartbeat().then(() => 0))
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {

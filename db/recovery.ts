@@ -38,11 +38,11 @@ type Queries = Pick<Transaction, 'execute'>
 
 /** The timeline is that of the log being written: the control file has it only after the next checkpoint. */
 export async function readServer(tx: Queries): Promise<ServerIdentity> {
-  const [may] = await tx.execute<{ tells: boolean }>(sql`
+  const [may] = await tx.execute<{ canRead: boolean }>(sql`
     select has_function_privilege('pg_control_system()', 'execute')
       and has_function_privilege('pg_current_wal_lsn()', 'execute')
-      and has_function_privilege('pg_walfile_name(pg_lsn)', 'execute') as tells`)
-  if (may?.tells !== true) return { systemIdentifier: null, timeline: null }
+      and has_function_privilege('pg_walfile_name(pg_lsn)', 'execute') as "canRead"`)
+  if (may?.canRead !== true) return { systemIdentifier: null, timeline: null }
   const [row] = await tx.execute<{ id: string; timeline: string }>(sql`
     select system_identifier::text as id, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline
     from pg_control_system()`)

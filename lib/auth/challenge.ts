@@ -52,7 +52,7 @@ export async function consumeChallenge(
     .set({ usedAt: now })
     .where(and(isOpen(id, target.purpose, now), isFor(target.userId)))
     .returning()
-  if (challenge === undefined) throw new Failure('gone', translatable('That took too long. Try again.'))
+  if (challenge === undefined) throw new Failure('gone', translatable('This request has expired. Try again.'))
   return challenge
 }
 

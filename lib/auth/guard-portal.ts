@@ -19,7 +19,7 @@ const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
   400: translatable('The request has no valid path. Check the address.'),
   404: translatable('We could not find anything at this address.'),
   405: translatable('This address does not accept this type of request.'),
-  414: translatable('This address is too long.'),
+  414: translatable('This address is too long. Check it and try again.'),
   431: translatable('Your browser sent too many cookies. Delete the cookies for this site and try again.'),
 }
 

@@ -94,7 +94,7 @@ export function rolesWith(permission: Permission): Role[] {
 }
 
 const SUSPENDED_MESSAGE = translatable(
-  'This team is suspended. You can see everything but change nothing. Contact your administrator.',
+  'This team is suspended. You can view everything but cannot change anything. Contact your administrator.',
 )
 
 /** The message for a person without the permission. */

@@ -45,7 +45,7 @@ function isApi(url: string): boolean {
 const RETRY_SECONDS = 10
 
 const MESSAGES = {
-  slow: translatable('The connection was too slow and timed out. Send it again.'),
+  slow: translatable('Your connection was too slow, so the request timed out. Try again.'),
   crowded: translatable('Your network is sending too much data at once. Try again in a moment.'),
   full: translatable('We are receiving too much data right now. Try again in a moment.'),
 }

@@ -14,7 +14,7 @@ let isJson = false
  * From now on, every line is printed like those of the processes, if LOG_FORMAT asks for it. It is read past the
  * other settings, because a start may be refused for those.
  */
-export function sayLikeLogs(): void {
+export function printInLogFormat(): void {
   isJson = process.env.LOG_FORMAT === 'json'
 }
 

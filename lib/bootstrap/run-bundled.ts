@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { hashSources } from './hash-sources.ts'
-import { printFailure, printLine, StartRefusal, sayLikeLogs } from './print-line.ts'
+import { printFailure, printInLogFormat, printLine, StartRefusal } from './print-line.ts'
 import { readBuildSettings } from './read-build-settings.ts'
 import { ROOT } from './root.ts'
 import { runBuild } from './run-build.ts'
@@ -17,7 +17,7 @@ const MAX_BUNDLES = 2
 
 /** Runs a program in this process, from its bundle. */
 export async function runBundled(entry: Entry): Promise<void> {
-  if (entry !== 'operate') sayLikeLogs()
+  if (entry !== 'operate') printInLogFormat()
   try {
     const folder = await buildBundles(entry === 'operate' ? () => undefined : printLine)
     process.setSourceMapsEnabled(true)

@@ -4,7 +4,7 @@ import type { Network } from './social.ts'
 
 /** The events that a team's addresses can receive, with their text for people. */
 export const WEBHOOK_EVENTS = msgs({
-  'project.completed': 'A project is finished and its results can be downloaded.',
+  'project.completed': 'A project finished and its results are ready to download.',
   'project.failed': 'A project ended without a result.',
   'project.stalled': 'The service has not responded for hours. A late result is still accepted.',
   'post.published': 'A post was published.',
@@ -14,7 +14,7 @@ export const WEBHOOK_EVENTS = msgs({
   'review.commented': 'Someone with a shared link commented on a video.',
   'review.approved': 'Someone with a shared link approved a video.',
   'review.changes_asked': 'Someone with a shared link asked for changes to a video.',
-  'usage.at_80_percent': 'The team has used 80 percent of a monthly limit.',
+  'usage.at_80_percent': 'The team has used 80% of a monthly limit.',
 })
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS

@@ -1,6 +1,7 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
+import { parseStoredJson } from './parse-stored-json.ts'
 
 /**
  * The result of a finished stage, as JSON in the task's directory. It appears whole or not at all, so that a run after a crash
@@ -53,7 +54,7 @@ export function saveInOrder(path: string): OrderedSaver {
 /** What `finishedStage` or `writeAtomically` left at a path, or null. */
 export async function readStageFile<T>(path: string): Promise<T | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as T
+    return parseStoredJson<T>(await readFile(path, 'utf8'))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * What the portal does by itself: each task under the name of the function that does it, as `worker.ts` starts it. The
+ * The background tasks of the portal: each task under the name of the function that does it, as `worker.ts` starts it. The
  * function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
  * answer are beside the code that reads it.
  */
@@ -17,8 +17,8 @@ export const TASKS = {
     does: 'Interprets reports of the video service, and confirms them with it.',
     due: 'A report in the inbox waits, and its next try has come. The oldest first.',
     everyMs: SECOND,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     atOnce: 20,
     /** Longer than interpreting one can take, even if the service does not respond. */
     leaseMs: 30 * SECOND,
@@ -27,12 +27,12 @@ export const TASKS = {
     deadlineMs: 24 * HOUR,
   },
   checkProjects: {
-    name: 'jobs',
+    name: 'projects',
     does: 'Asks the video service about projects, sends what was not sent, and marks silent ones as stalled.',
     due: 'The next check of a project that has not ended has come.',
     everyMs: 250,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     /** If each needs a call of its own; up to the service's limit where one call asks about many. */
     atOnce: 20,
     /** Longer than a check takes. Two checks of one project do no harm. */
@@ -42,11 +42,11 @@ export const TASKS = {
   },
   sendCancellations: {
     name: 'cancellations',
-    does: 'Has the video service stop projects that were cancelled or deleted.',
+    does: 'Has the video service stop projects that were canceled or deleted.',
     due: 'A cancellation has not been answered, and its next try has come.',
     everyMs: SECOND,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     atOnce: 20,
     /** Longer than a call of the service can take. */
     leaseMs: 30 * SECOND,
@@ -59,8 +59,8 @@ export const TASKS = {
     does: 'Hands posts to the video service when their time has come.',
     due: 'The planned time of a scheduled post has come, its team is not suspended, and its network takes more.',
     everyMs: SECOND,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     atOnce: 20,
     leaseMs: LEASE_MS,
   },
@@ -69,8 +69,8 @@ export const TASKS = {
     does: 'Asks what became of posts that were handed over, and offers those again that never arrived.',
     due: 'The next step of a post that is being published or unknown has come.',
     everyMs: SECOND,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     atOnce: 20,
     leaseMs: LEASE_MS,
     /** After calls that the service did not answer. */
@@ -83,8 +83,8 @@ export const TASKS = {
     does: 'Copies the files of finished projects to the storage of their teams.',
     due: 'The files of a project wait to be copied, and their next try has come.',
     everyMs: SECOND,
-    hears: true,
-    tells: true,
+    listens: true,
+    wakesOthers: true,
     /** So that a large file delays only one of the rounds. */
     atOnce: 1,
     rounds: 3,
@@ -99,7 +99,7 @@ export const TASKS = {
     does: 'Asks the video service whether linked accounts still work.',
     due: 'The next check of a linked account has come.',
     everyMs: 10 * SECOND,
-    hears: true,
+    listens: true,
     atOnce: 50,
     leaseMs: MINUTE,
   },
@@ -108,7 +108,7 @@ export const TASKS = {
     does: 'Delivers messages to the webhook addresses of teams, and reports of projects that were made by API.',
     due: 'A message waits, its next try has come, its address is on and its team open. Those of one address in turn.',
     everyMs: 500,
-    hears: true,
+    listens: true,
     receivers: { working: { count: 64, perReceiver: 1 }, failing: { count: 32 } },
     /** Longer than an attempt can take; what a killed worker was delivering waits no longer for the next one. */
     leaseMs: 30 * SECOND,
@@ -116,20 +116,20 @@ export const TASKS = {
     deadlineMs: REPORT_TIMEOUT_SECONDS * SECOND,
   },
   sendMails: {
-    name: 'mails',
-    does: 'Sends e-mails, or logs their links where there is no mail server.',
-    due: 'An e-mail waits, and its next try has come.',
+    name: 'emails',
+    does: 'Sends emails, or logs their links where there is no mail server.',
+    due: 'An email waits, and its next try has come.',
     everyMs: 5 * SECOND,
-    hears: true,
+    listens: true,
     atOnce: 10,
     /**
      * From the start of the previous try, so that each wait is a lease, too. The first is longer than a try can take.
-     * Links expire before the last one, and their e-mails are then dropped.
+     * Links expire before the last one, and their emails are then dropped.
      */
     retry: { waitsMs: [1, 2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE) },
   },
   deleteExpired: {
-    name: 'sweep',
+    name: 'expired data',
     does: 'Deletes unused uploads, expired sessions, links, counts and drafts, and reminds of API keys that end.',
     due: 'By the clock.',
     everyMs: MINUTE,
@@ -149,7 +149,7 @@ export const TASKS = {
     leaseMs: MINUTE,
   },
   eraseTeams: {
-    name: 'erasing',
+    name: 'closed teams',
     does: 'Erases closed teams after their days of grace.',
     due: 'The time of a closed team has come. Customers of a partner before the partner.',
     everyMs: MINUTE,
@@ -158,7 +158,7 @@ export const TASKS = {
   sendErasures: {
     name: 'erasures at the service',
     does: 'Has the video service erase what it has of erased teams.',
-    due: 'The service has not confirmed an erasure, its next try has come, and nothing of it is being cancelled.',
+    due: 'The service has not confirmed an erasure, its next try has come, and nothing of it is being canceled.',
     everyMs: SECOND,
     atOnce: 5,
     leaseMs: 2 * MINUTE,
@@ -167,14 +167,14 @@ export const TASKS = {
     deadlineMs: MINUTE,
   },
   replayErasures: {
-    name: 'erasures of before',
+    name: 'repeated erasures',
     does: 'Erases teams again that a restored backup brought back.',
     due: 'By the clock.',
     everyMs: HOUR,
   },
   heartbeat: {
-    name: 'beats',
-    does: 'Says that this worker lives, and what its tasks did last.',
+    name: 'heartbeat',
+    does: 'Reports that this worker is alive, and the last result of each task.',
     due: 'By the clock.',
     everyMs: 10 * SECOND,
   },
@@ -185,8 +185,8 @@ export const TASKS = {
     everyMs: MINUTE,
   },
   deleteOrphanedFiles: {
-    name: 'strays',
-    does: 'Deletes files that no row names.',
+    name: 'orphaned files',
+    does: 'Deletes files without a row in the database.',
     due: 'By the clock.',
     everyMs: HOUR,
   },

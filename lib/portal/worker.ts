@@ -63,8 +63,8 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
     signal,
   )
   const hearOperators = (what: string) => tasks.wake(what === 'order' ? 'carryOutOrders' : 'writeSnapshot')
-  const { isReceiving, stop } = await listen({ portal_work: tasks.wakeHearing, portal_operator: hearOperators })
-  if (!isReceiving) logger('worker').warn({ cure: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
+  const { isReceiving, stop } = await listen({ portal_work: tasks.wakeListeners, portal_operator: hearOperators })
+  if (!isReceiving) logger('worker').warn({ fix: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
   await tasks.ended
   await stop()
 }

@@ -54,7 +54,7 @@ async function main(args: string[]): Promise<void> {
   if (keys.length > 0) await acceptPortalKeys(database, keys)
   parts.push({ stop: () => queue.stop({ graceful: false }) })
   if (withWorker) {
-    for (const { message, fix } of endingVersions()) log.warn({ cure: fix }, message)
+    for (const { message, fix } of endingVersions()) log.warn({ fix }, message)
     parts.push(startMaintenance(database, storage))
     parts.push(startWritingHighWaterMark(database))
     parts.push(startDeliveries(database))

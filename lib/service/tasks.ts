@@ -13,12 +13,12 @@ const CLAIM = {
   everyMs: 400,
   /** How long a silent worker keeps what it holds. A worker that is known to be gone loses it at once. */
   leaseMs: 30 * SECOND,
-  /** A cancelled project is noticed within this time. */
+  /** A canceled project is noticed within this time. */
   renewMs: 400,
 }
 
 /**
- * What a worker of the video service does by itself: each task under the name of what does it, as the `start-*.ts` files
+ * The background tasks of a worker of the video service: each task under the name of what does it, as the `start-*.ts` files
  * start it. The function reads its lease, how much it takes up and its usual waits here; only waits that depend on an
  * answer are beside the code that reads it. A project whose process was lost is put back by
  * `queue/release-project.ts`.
@@ -32,13 +32,13 @@ export const TASKS = {
   },
   claimSpeechProjects: {
     name: 'claim speech',
-    does: 'Works on projects that make or recognise speech.',
+    does: 'Works on projects that make or recognize speech.',
     due: 'The same, in the queue of what takes a short time.',
     ...CLAIM,
   },
   reclaimProjects: {
     name: 'reclaim',
-    does: 'Says that this worker lives and what it can do, and takes projects from workers that are gone.',
+    does: 'Reports that this worker is alive and what it can do, and takes over projects of workers that are gone.',
     due: 'A lease has run out, or its worker is known to have ended.',
     everyMs: 3 * SECOND,
   },
@@ -108,9 +108,9 @@ export const TASKS = {
     due: 'By the clock, until both are there.',
     everyMs: MINUTE,
   },
-  sweep: {
-    name: 'sweep',
-    does: 'Deletes uploads, results and records that have had their time.',
+  deleteExpiredData: {
+    name: 'expired data',
+    does: 'Deletes uploads, results and records whose retention period has passed.',
     due: 'By the clock.',
     everyMs: 10 * MINUTE,
   },

@@ -30,7 +30,7 @@ function actionComplaints(source: Source): string[] {
   const isActions = source.body.some((node) => node.directive === 'use server')
   const unguarded = isActions ? exportsNotMadeBy(source, ACTION_ENTRY_POINTS) : []
   return [
-    ...inline.map(() => `${source.path} makes a server action inside a function, where no door can be checked`),
+    ...inline.map(() => `${source.path} makes a server action inside a function, where no entry point can be checked`),
     ...unguarded.map((name) => `${source.path} exports the action ${name} past ${ACTION_ENTRY_POINTS.join(' and ')}`),
   ]
 }

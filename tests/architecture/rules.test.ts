@@ -139,7 +139,7 @@ describe('what a browser may refuse', () => {
   )
 })
 
-describe('the doors', () => {
+describe('entry points', () => {
   it.each([
     ['app/x/actions.ts', `'use server'\nexport async function remove() {}`],
     ['app/x/actions.ts', `'use server'\nexport const remove = async () => {}`],
@@ -321,8 +321,8 @@ describe('background tasks', () => {
 
   it('of the service are known by where they start', () => {
     const text =
-      'runTask(TASKS.sweep, signal, round)\nconst CLAIMS = { video: TASKS.claim }\nconst { atOnce } = TASKS.seal'
-    expect(startedTasks([parseSource('lib/service/x.ts', text)])).toEqual(['claim', 'sweep'])
+      'runTask(TASKS.expire, signal, round)\nconst CLAIMS = { video: TASKS.claim }\nconst { atOnce } = TASKS.seal'
+    expect(startedTasks([parseSource('lib/service/x.ts', text)])).toEqual(['claim', 'expire'])
   })
 })
 

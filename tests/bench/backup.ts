@@ -73,22 +73,22 @@ function fillFiles(megabytes: number): number {
   return Math.ceil(megabytes / 8) * content.length
 }
 
-async function tool(verb: string, DATA_DIR: string): Promise<void> {
+async function tool(command: string, DATA_DIR: string): Promise<void> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['lib/bootstrap/reelwright.ts', verb, archive], {
+  const child = spawn(process.execPath, ['lib/bootstrap/reelwright.ts', command, archive], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR, TMPDIR: folder, NODE_ENV: 'production' },
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${verb} ended with ${code}.`)
-  seconds[verb] = (performance.now() - began) / 1000
+  if (code !== 0) throw new Error(`${command} ended with ${code}.`)
+  seconds[command] = (performance.now() - began) / 1000
 }
 
 function report(megabytes: number, archived: number): void {
   process.stdout.write(`${megabytes.toFixed(0)} MB, ${archived.toFixed(0)} MB in the archive\n\n`)
-  const rows = Object.entries(seconds).map(([verb, taken]) => {
+  const rows = Object.entries(seconds).map(([command, taken]) => {
     const rate = megabytes / taken
-    return [verb, `${taken.toFixed(1)} s`, `${rate.toFixed(1)} MB/s`, `${(10_000 / rate / 60).toFixed(1)} min`]
+    return [command, `${taken.toFixed(1)} s`, `${rate.toFixed(1)} MB/s`, `${(10_000 / rate / 60).toFixed(1)} min`]
   })
   process.stdout.write(`${table(['', 'took', 'rate', '10 GB would take'], rows)}\n`)
 }

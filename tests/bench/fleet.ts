@@ -8,7 +8,7 @@ import { measureStreams } from './fleet/measure-streams.ts'
 import { type BenchPortal, startPortal } from './fleet/start-portal.ts'
 
 /**
- * Command: what a fleet's doors take, each beside the least that does the same, on one Postgres in one run. Ends with 1
+ * Command: how many requests the endpoints of a fleet take, each beside the least that does the same, on one Postgres in one run. Ends with 1
  * where a goal is missed.
  *
  * - reports: POST /api/webhooks beside a bare Next route handler with the same insert;

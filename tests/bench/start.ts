@@ -65,13 +65,13 @@ async function withProduct(way: Way, use: (child: ChildProcess, seconds: number)
 }
 
 function ready(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Reelwright is ready at')) resolve()
+      output += chunk
+      if (output.includes('Reelwright is ready at')) resolve()
     })
-    child.once('exit', () => reject(new Error(`The product ended before it was ready:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The product ended before it was ready:\n${output}`)))
   })
 }
 

@@ -35,7 +35,7 @@ test('signing up goes by a link: the page says the same for every address, and t
 
   const link = await readLink(email)
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1, name: 'Finish your account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finish creating your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Enter your name.')).toBeVisible()
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible()

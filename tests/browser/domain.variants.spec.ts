@@ -20,7 +20,7 @@ test('a team names a domain and sees the records that prove it', async ({ page }
   await section.getByRole('button', { name: 'Add domain' }).click()
   await expect(section.getByText('_reelwright.video.example.com')).toBeVisible()
   await expect(section.getByText('Waiting for DNS')).toBeVisible()
-  await expect(section.getByText('this installation has no public host name')).toBeVisible()
+  await expect(section.getByText('Custom domains are not available here yet')).toBeVisible()
   await expect(section.getByText('CNAME')).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -118,8 +118,8 @@ test('a form that is too large is answered 413, one that does not say its length
   const action = { origin: originOf(page), 'next-action': '40'.padEnd(42, '0'), 'content-type': 'text/plain' }
   expect((await page.request.post(path, { data: 'x'.repeat(2_000_000), headers: action })).status()).toBe(413)
   const body = new Blob(['x'.repeat(2_000_000)]).stream()
-  const untold = await fetch(path, { method: 'POST', body, headers: action, duplex: 'half' } as RequestInit)
-  expect(untold.status).toBe(411)
+  const unexplained = await fetch(path, { method: 'POST', body, headers: action, duplex: 'half' } as RequestInit)
+  expect(unexplained.status).toBe(411)
   for (const address of [
     '/%E0%A4%A',
     '/%',

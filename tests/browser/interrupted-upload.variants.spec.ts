@@ -68,7 +68,7 @@ test('an upload goes on by itself when the network is restored', async ({ page, 
   await page
     .getByLabel('Video file')
     .setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: await largeVideo(1_000_000) })
-  await expect(page.getByText('Waiting for the network. The upload resumes automatically.')).toBeVisible()
+  await expect(page.getByText('Waiting for your internet connection. The upload resumes automatically.')).toBeVisible()
   await context.unrouteAll()
   const goesOn = page.waitForRequest((request) => request.url().includes('/api/uploads/'))
   await context.setOffline(false)

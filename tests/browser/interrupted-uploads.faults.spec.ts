@@ -70,7 +70,7 @@ test('a refused file cannot be resumed, and does not hide the upload that was in
 
   const letter = { name: 'a letter.mp4', mimeType: 'video/mp4', buffer: Buffer.from('Dear Sir or Madam, '.repeat(50)) }
   await page.getByLabel('Video file').setInputFiles(letter)
-  await expect(page.getByText(/a letter\.mp4 was rejected\. .*not a video or audio file\./)).toBeVisible()
+  await expect(page.getByText(/We could not use a letter\.mp4\. .*not a video or audio file\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Choose a video file' })).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('a link that leads nowhere is told with the cure, and starts nothing until it is another one', async ({
+test('a link that leads nowhere is refused with what to do, and starts nothing until it is changed', async ({
   page,
   context,
 }) => {

@@ -78,7 +78,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
 
   await page.getByRole('link', { name: /^Work / }).click()
   await page.getByRole('button', { name: `Retry: ${title}` }).click()
-  await expect(page.getByText('Started again.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Restarted.', { exact: true })).toBeVisible()
   const [job] = await database.select().from(projects).where(eq(projects.id, projectId))
   expect(job?.attempt).toBe(2)
 
@@ -143,7 +143,7 @@ test('on a phone no page of the operator is wider than the window, and all say w
   for (const [width, place] of [390, 320].flatMap((width) => PAGES.map((place) => [width, place] as const))) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/operator${place}`)
-    await expect(page.getByText('Nothing is posted, delivered or mailed.')).toBeVisible()
+    await expect(page.getByText('Nothing is posted, delivered or emailed.')).toBeVisible()
     await expectAllInReach(page)
     await expectNoSidewaysScroll(page)
   }
@@ -152,9 +152,9 @@ test('on a phone no page of the operator is wider than the window, and all say w
   await expectAccessible(page)
   await expect(page.getByText(`${host} · 4194301`)).toHaveCount(1)
   await expect(page.getByText(`${host} · 4194302`)).toHaveCount(1)
-  await expect(page.getByRole('row', { name: /· 4194304 Shows pages/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /· 4194304 Serves pages/ })).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
   await expect(page.getByText(/^Released\. /)).toBeVisible()
-  await expect(page.getByText('Nothing is posted, delivered or mailed.')).toHaveCount(0)
+  await expect(page.getByText('Nothing is posted, delivered or emailed.')).toHaveCount(0)
   expect([...(await database.execute(sql`select id from portal.holds where released_at is null`))]).toEqual([])
 })

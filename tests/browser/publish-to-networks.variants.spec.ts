@@ -134,8 +134,8 @@ test('a post is composed for the feed and Bluesky, dragged to another slot, appr
     await expect(page.getByText('1 published', { exact: true })).toBeVisible(PUBLISHED)
   }
   const addressOf = async (id: string) => {
-    const isIt = and(eq(posts.publicationId, id), eq(posts.accountId, feedId))
-    return (await database.select({ url: posts.url }).from(posts).where(isIt))[0]?.url ?? ''
+    const isPost = and(eq(posts.publicationId, id), eq(posts.accountId, feedId))
+    return (await database.select({ url: posts.url }).from(posts).where(isPost))[0]?.url ?? ''
   }
   const [entry, byLink, secret] = await Promise.all([made, unlisted, hidden].map(addressOf))
   const feed = entry?.slice(0, entry.lastIndexOf('/')) ?? ''

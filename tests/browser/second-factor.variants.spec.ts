@@ -29,7 +29,7 @@ test('an authenticator app is set up, asked for at sign-in, and a recovery code 
   await expect(setUp.getByText(/The code is wrong/)).toBeVisible()
   await setUp.getByLabel('Code from the app').fill(app.generate())
   await setUp.getByRole('button', { name: 'Confirm app' }).click()
-  const shown = page.getByRole('dialog', { name: 'Store your recovery codes' })
+  const shown = page.getByRole('dialog', { name: 'Save your recovery codes' })
   const codes = (await shown.locator('output').innerText()).trim().split(/\s+/)
   expect(codes).toHaveLength(10)
   await shown.getByRole('checkbox').check()

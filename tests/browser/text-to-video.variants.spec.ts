@@ -29,7 +29,7 @@ test('a prompt becomes a script and the script a video, which is watched shot by
   await script.fill('🎉🎉')
   await expect(page.locator('#words')).toContainText('nothing to read aloud')
   await script.fill(SCRIPT)
-  await expect(page.locator('main')).toContainText('12 words, up to 100 work best')
+  await expect(page.locator('main')).toContainText('12 words (up to 100 work best)')
   const comic = page.getByRole('radio', { name: 'Comic', exact: true })
   await expect
     .poll(() => comic.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth), MADE)

@@ -8,7 +8,7 @@ test.setTimeout(600_000)
 /** The engine makes other tests' videos first. */
 const ENDED = { timeout: 280_000 }
 
-test('an uploaded video without sound ends with cause, cure and a way to try again', async ({ page }) => {
+test('an uploaded video without sound fails with the cause, what to do and a way to try again', async ({ page }) => {
   const { teamSlug } = await signIn(page)
   await openUploads(page, teamSlug)
   await page
@@ -26,7 +26,7 @@ test('an uploaded video without sound ends with cause, cure and a way to try aga
   await expect(page.locator('main .btn-primary')).toHaveText('Upload another file')
   await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByText('Started again.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Restarted.', { exact: true })).toBeVisible()
   await expect(page.getByText('Priya Raman started it again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /has no sound/ })).toBeVisible(ENDED)
 

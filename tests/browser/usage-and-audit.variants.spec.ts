@@ -18,7 +18,7 @@ test('a team with limits sees what is left where it starts a project, and what w
   await test.step('the form of a voice-over says what is left and what the script takes', async () => {
     await page.goto(`/${teamSlug}/new?tool=tts`)
     const script = page.getByRole('textbox', { name: 'Script' })
-    const left = page.getByText(/^20 of 20 characters are left until 1 \w+\./)
+    const left = page.getByText(/^20 of 20 characters are left until \w+ 1\./)
     await expect(async () => {
       await script.fill('Good morning.')
       await expect(left).toContainText('This script uses 13.', { timeout: 1_000 })

@@ -29,7 +29,7 @@ test('every voice says a sentence of one’s own, until it is taken back or a vo
 
   await page.goto(`/${teamSlug}/voices?q=japanese`)
   await page.getByRole('textbox', { name: 'Your own sentence' }).fill('Завтра мы поедем на море.')
-  await page.getByRole('button', { name: 'Speak' }).click()
+  await page.getByRole('button', { name: 'Play sentence' }).click()
   const field = page.getByRole('textbox', { name: 'Your own sentence' })
   await expect(field).toHaveAccessibleDescription(
     /^The voice speaks Japanese, but .*Choose a voice for the language of the text\.$/,

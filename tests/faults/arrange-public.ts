@@ -7,7 +7,7 @@ import { createShare } from '#lib/portal/shares/create-share.ts'
 import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
 import type { Known } from './worst-requests.ts'
 
-const INVITATION = 'an-invitation-that-somebody-got-in-an-e-mail'
+const INVITATION = 'an-invitation-that-somebody-got-in-an-email'
 const DAY_MS = 86_400_000
 
 /** A team with what its links show to strangers: a shared result, one with a password, an invitation. */

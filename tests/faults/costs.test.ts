@@ -66,8 +66,8 @@ describe.runIf(existsSync('/proc/self/stat'))('a stranger', () => {
       for (let again = 0; again < JUDGED_AGAIN && !found.isRight; again++) {
         found = await judge(way, worst, baseMs, Math.max(longest, await longestDelay()))
       }
-      process.stdout.write(`${found.told}\n`)
-      if (!found.isRight) complaints.push(found.told)
+      process.stdout.write(`${found.summary}\n`)
+      if (!found.isRight) complaints.push(found.summary)
     }
     expect(complaints.join('\n')).toBe('')
   }, 3_600_000)
@@ -129,11 +129,11 @@ async function judge({ name, program }: Way, worst: MakeSent, baseMs: number, lo
   const ms = (processorMs(pids) - before - took.length * baseMs) / TIMES - baseMs
   const delay = percentile95(took)
   const answers = [...new Set(statuses)].sort().join(', ')
-  const told = `${name}: ${ms.toFixed(1)} ms of processor, live in ${delay.toFixed(0)} ms, by ${toldOf(worst(0))}: ${answers}`
-  return { told, isRight: ms <= MAX_MS && delay <= longest }
+  const summary = `${name}: ${ms.toFixed(1)} ms of processor, live in ${delay.toFixed(0)} ms, by ${describeRequest(worst(0))}: ${answers}`
+  return { summary, isRight: ms <= MAX_MS && delay <= longest }
 }
 
-function toldOf({ path, method = 'GET', headers, body }: Sent): string {
+function describeRequest({ path, method = 'GET', headers, body }: Sent): string {
   const kind = body instanceof FormData ? `a form of ${[...body].length} fields` : body ? 'a body' : 'no body'
   return `${method} ${path.slice(0, 60)} with ${Object.keys(headers ?? {}).join() || 'no header'} and ${kind}`
 }

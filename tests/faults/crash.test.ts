@@ -148,12 +148,12 @@ describe('a project that loses its worker', () => {
 })
 
 describe('a worker', () => {
-  it('stops within 2 s when a project is cancelled, cleans up after it and sends no report', async () => {
+  it('stops within 2 s when a project is canceled, cleans up after it and sends no report', async () => {
     startWorker()
     const id = await create('cancelled')
-    await expect.poll(() => source.held('/cancelled'), within(60_000)).toBe(1)
+    await expect.poll(() => source.held('/canceled'), within(60_000)).toBe(1)
     await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
-    await expect.poll(() => source.closed('/cancelled'), within(2000)).toBe(1)
+    await expect.poll(() => source.closed('/canceled'), within(2000)).toBe(1)
     await expect.poll(() => existsSync(workDirectory(id)), within(2000)).toBe(false)
     expect(await db.select().from(reports).where(eq(reports.projectId, id))).toEqual([])
   })

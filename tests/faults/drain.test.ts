@@ -47,7 +47,7 @@ it('a drain that is due gives back what runs, without a loss being counted; a re
   hanging.clear()
   await drainWorkers(db, 'all', 0)
   await expect.poll(() => rowOf(id), within).toMatchObject({ state: 'queued', crashes: 0, leaseOwner: null })
-  const idle = { state: 'draining', reason: 'It runs nothing and can be stopped.' }
+  const idle = { state: 'draining', reason: 'It is idle and can be stopped.' }
   await expect.poll(() => db.select().from(workers), within).toMatchObject([idle])
   expect(hanging.size).toBe(0)
   await resumeWork(db)

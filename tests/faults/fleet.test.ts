@@ -53,17 +53,17 @@ source.answerWith(({ url }) => ({
 }))
 const recoveries = new Recoveries()
 const taken = emptyTaken()
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 it('two of each role lose nothing, do nothing twice and leave nothing lying, whatever happens to them', {
   timeout: LIMIT_MS,
 }, async () => {
   const signal = new AbortController().signal
-  await Promise.all([buildPages(path.join(ROOT, '.next-build.log'), signal), buildBundles(say)])
+  await Promise.all([buildPages(path.join(ROOT, '.next-build.log'), signal), buildBundles(print)])
   await insertSampleRows(database.service)
   if (isLong) await fillModels(ENGLISH_MODELS)
   const begun = performance.now()
-  const passed = (what: string) => say(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+  const passed = (what: string) => print(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${what}`)
   // The first step of a change of keys; the long form makes it under load.
   if (!isLong) for (const node of fleet.nodes) node.keys = keysOf(earlier, next)
   await Promise.all(fleet.nodes.map(({ machine }) => machine.start()))
@@ -80,11 +80,11 @@ it('two of each role lose nothing, do nothing twice and leave nothing lying, wha
   const isDone = async () => Object.values(await countUnfinished(sql)).every((count) => count === 0)
   const settled = await waitUntil(isDone, isLong ? 3_600_000 : 120_000)
   passed('everything has come to its end')
-  say(recoveries.toString())
-  say(
+  print(recoveries.toString())
+  print(
     `Taken: ${taken.jobs.size} jobs, ${[...taken.reports.values()].reduce((a, b) => a + b, 0)} reports, ${taken.posts.size} posts; requests sent again: ${taken.repeated}`,
   )
-  say(`What the processes said is in ${LOGS}.`)
+  print(`What the processes said is in ${LOGS}.`)
   if (!settled) expect(await countUnfinished(sql)).toEqual({})
   await check()
 })
@@ -102,11 +102,11 @@ async function check(): Promise<void> {
   ]
   const titles = Array.from({ length: AMOUNTS.posts }, (_, number) => `Post ${number}`)
   expect(published.toSorted()).toEqual(titles.toSorted())
-  const told = new Map(hook.requests.map(({ url }) => [url, new Set<unknown>()] as const))
-  for (const { url, headers } of hook.requests) told.get(url)?.add(headers['webhook-id'])
+  const deliveries = new Map(hook.requests.map(({ url }) => [url, new Set<unknown>()] as const))
+  for (const { url, headers } of hook.requests) deliveries.get(url)?.add(headers['webhook-id'])
   const numbers = Array.from({ length: AMOUNTS.jobs }, (_, number) => `/${number}`)
-  expect([...told.keys()].toSorted()).toEqual(numbers.toSorted())
-  expect([...told].filter(([, messages]) => messages.size !== 1)).toEqual([])
+  expect([...deliveries.keys()].toSorted()).toEqual(numbers.toSorted())
+  expect([...deliveries].filter(([, messages]) => messages.size !== 1)).toEqual([])
   expect(recoveries.missed()).toEqual([])
 }
 

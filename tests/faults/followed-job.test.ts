@@ -68,8 +68,8 @@ describe('a job of the real programs', () => {
     )
     // Each but the first has its parent in the trace, so that the whole is one tree.
     const ids = new Set(named().map(({ spanId }) => spanId))
-    const strays = named().filter(({ parentSpanId }) => !ids.has(parentSpanId ?? ''))
-    expect(strays.map(({ name }) => name)).toEqual(['POST /api/v2/[[...path]]'])
+    const orphans = named().filter(({ parentSpanId }) => !ids.has(parentSpanId ?? ''))
+    expect(orphans.map(({ name }) => name)).toEqual(['POST /api/v2/[[...path]]'])
     expect(receiver.sent()).not.toMatch(new RegExp(`${secret}|${key}|token=`))
 
     for (const role of ROLES) {

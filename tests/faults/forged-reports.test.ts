@@ -31,13 +31,13 @@ const forged = { status: 'completed', projectId: 'prj_other', videoUrl: 'https:/
 let team: Member
 let isAway: boolean
 let isBusy: boolean
-let told: Partial<Project>
+let reported: Partial<Project>
 
 beforeEach(async () => {
   team = await makeTeam()
   isAway = false
   isBusy = false
-  told = { status: 'queued' }
+  reported = { status: 'queued' }
   service.script(answer)
 })
 
@@ -54,7 +54,9 @@ function answer({ method, url, headers }: PeerRequest) {
   const projectId = decodeURIComponent(url.split('/').at(-1) ?? '')
   if (!projectId.startsWith('of-')) return { status: 404, body: '{}' }
   const usual = { operation: 'subtitles', stage: null, stages: [], percent: null, error: null, outputs: [] }
-  return { body: JSON.stringify({ ...usual, projectId, createdAt: at, startedAt: null, completedAt: null, ...told }) }
+  return {
+    body: JSON.stringify({ ...usual, projectId, createdAt: at, startedAt: null, completedAt: null, ...reported }),
+  }
 }
 
 async function submit() {
@@ -88,7 +90,7 @@ const stateOf = async (id: string) => (await findProject(team, id))?.state
 
 async function finishesTruly(projectId: string) {
   isAway = false
-  told = { status: 'completed', outputs: [made] }
+  reported = { status: 'completed', outputs: [made] }
   await database.owner`update portal.reports set next_try_at = now() where job_id = ${projectId}`
   await expect.poll(() => stateOf(projectId), { timeout: 20_000 }).toBe('completed')
   const found = await findProject(team, projectId)

@@ -125,12 +125,12 @@ async function isDeliveredWithin(ms: number, ownerId?: string): Promise<void> {
 describe('a receiver of reports', { timeout: 120_000 }, () => {
   it.each<[keyof typeof receivers, RegExp]>([
     ...(isLong ? WAITED_FOR : []),
-    ['closing', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
-    ['resetting', /^No connection, or not an HTTP response \(ECONNRESET\)\.$/],
-    ['babbling', /^No connection, or not an HTTP response \(HPE_/],
-    ['breakingHead', /^No connection, or not an HTTP response \(/],
-    ['contradicting', /^No connection, or not an HTTP response \(HPE_/],
-    ['hugeHead', /^No connection, or not an HTTP response \(HPE_HEADER_OVERFLOW\)\.$/],
+    ['closing', /^We could not connect, or the response was not HTTP \(ECONNRESET\)\.$/],
+    ['resetting', /^We could not connect, or the response was not HTTP \(ECONNRESET\)\.$/],
+    ['babbling', /^We could not connect, or the response was not HTTP \(HPE_/],
+    ['breakingHead', /^We could not connect, or the response was not HTTP \(/],
+    ['contradicting', /^We could not connect, or the response was not HTTP \(HPE_/],
+    ['hugeHead', /^We could not connect, or the response was not HTTP \(HPE_HEADER_OVERFLOW\)\.$/],
   ])('that gives no answer is tried again, and it is told why: %s', async (name, why) => {
     const id = await end(`${receivers[name]}/hook`)
     await expect.poll(() => firstAttempt(id), { timeout: 30_000 }).toBeDefined()

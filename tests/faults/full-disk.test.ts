@@ -75,9 +75,9 @@ describe.runIf(isMounted)('a full disk', () => {
     const worker = spawn(process.execPath, ['lib/service/main.ts', '--worker'], { stdio: 'inherit', env: process.env })
     try {
       const read = () => call(`${service.base}/projects/${projectId}`, { key }).then((answer) => answer.body)
-      const said = () => database.service.select().from(workers)
-      const full = { state: 'full', reason: expect.stringMatching(/^The disk of DATA_DIR has \d+ MB free/) }
-      await expect.poll(said, { timeout: 60_000 }).toMatchObject([full])
+      const workerRows = () => database.service.select().from(workers)
+      const full = { state: 'full', reason: expect.stringMatching(/^The DATA_DIR disk has \d+ MB free/) }
+      await expect.poll(workerRows, { timeout: 60_000 }).toMatchObject([full])
       expect(await read()).toMatchObject({ status: 'queued', error: null })
       expect((await call(`${service.base}/subtitles`, { key, body })).status).toBe(201)
       spawnSync('mount', ['-o', `remount,size=${DISK_MEGABYTES + 400}m`, disk])

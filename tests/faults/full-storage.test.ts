@@ -44,7 +44,9 @@ describe.runIf(isMounted)('a storage that is full', () => {
         webhookUrl: `${hook.origin}/done`,
       })
       const reasons = async () => (await database.service.select().from(giveBacks)).map(({ reason }) => reason)
-      await expect.poll(reasons, { timeout: 120_000 }).toEqual([expect.stringMatching(/^The disk has too little room/)])
+      await expect
+        .poll(reasons, { timeout: 120_000 })
+        .toEqual([expect.stringMatching(/^The disk has too little space/)])
       expect(await asked.read()).toMatchObject({ status: 'queued', error: null, outputs: [] })
       expect(await database.service.select().from(projects)).toMatchObject([{ attempt: 1, crashes: 0 }])
       expect(readdirSync(join(storage, 'outputs'), { recursive: true })).toEqual([expect.stringMatching(/^prj_/)])

@@ -61,8 +61,8 @@ describe.runIf(isMounted)('a worker whose disk is full', { timeout: 1_200_000 },
     start(`${disk}-sound`)
     await expect.poll(() => db.$count(projects, eq(projects.state, 'completed')), within).toBe(PROJECTS)
     expect((await db.select().from(projects)).every(({ crashes }) => crashes === 0)).toBe(true)
-    const told = (await hook.received(PROJECTS)).map(({ body }) => JSON.parse(body.toString()).status)
-    expect(new Set(told)).toEqual(new Set(['completed']))
+    const statuses = (await hook.received(PROJECTS)).map(({ body }) => JSON.parse(body.toString()).status)
+    expect(new Set(statuses)).toEqual(new Set(['completed']))
     await small.kill()
   })
 
@@ -73,7 +73,7 @@ describe.runIf(isMounted)('a worker whose disk is full', { timeout: 1_200_000 },
     await expect.poll(full, within).toMatchObject([
       {
         operations: [],
-        reason: expect.stringMatching(/^The disk of DATA_DIR has \d+ MB free, and 100 MB must stay/),
+        reason: expect.stringMatching(/^The DATA_DIR disk has \d+ MB free, but 100 MB must stay/),
       },
     ])
     await create(PROJECTS)

@@ -52,7 +52,7 @@ export function fuzzRequests(document: ServedDocument, keys: FuzzKeys): fc.Arbit
         ...(needsMore(template) ? { isRight: false } : {}),
       })),
   )
-  return fc.oneof({ weight: 30, arbitrary: request }, { weight: 1, arbitrary: stray(keys) })
+  return fc.oneof({ weight: 30, arbitrary: request }, { weight: 1, arbitrary: unrelated(keys) })
 }
 
 const identifier = fc.oneof(
@@ -171,7 +171,7 @@ function headersOf(keys: FuzzKeys): fc.Arbitrary<Record<string, string>> {
 }
 
 /** What is at no described address, or asked for in another way. */
-function stray(keys: FuzzKeys): fc.Arbitrary<FuzzRequest> {
+function unrelated(keys: FuzzKeys): fc.Arbitrary<FuzzRequest> {
   const place = fc.oneof(
     fc.constantFrom(
       '/clip',

@@ -35,7 +35,7 @@ function asJson(text: string): unknown {
 
 async function judge(request: FuzzRequest): Promise<string[]> {
   const answer = await answerTo(request)
-  const told = `${request.method} ${request.path} ${JSON.stringify(request.headers)} ${request.body?.slice(0, 300)}`
+  const description = `${request.method} ${request.path} ${JSON.stringify(request.headers)} ${request.body?.slice(0, 300)}`
   const found: string[] = []
   if (request.template !== '') found.push(...complaints(request.method, request.template, answer))
   else if (answer.status >= 500) found.push(`a fault of the service: ${answer.status}`)
@@ -45,7 +45,7 @@ async function judge(request: FuzzRequest): Promise<string[]> {
   if (request.isRight && ![200, 201].includes(answer.status)) {
     found.push(`an unknown field was not ignored: ${answer.status} ${answer.text}`)
   }
-  return found.map((complaint) => `${complaint}\n    to ${told}`)
+  return found.map((complaint) => `${complaint}\n    to ${description}`)
 }
 
 describe('whatever is sent', () => {

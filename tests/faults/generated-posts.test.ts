@@ -78,7 +78,7 @@ it.each(arranged)(
           const post = { id: `post_${network}_${index}`, title, text: description, tags }
           const failure = await sender.publish(account, post).catch((error: unknown) => error)
           free.push(sender)
-          return failure instanceof Error ? [{ text, said: failure.message }] : []
+          return failure instanceof Error ? [{ text, message: failure.message }] : []
         }),
       ),
     )

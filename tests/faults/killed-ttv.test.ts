@@ -57,7 +57,7 @@ it('text to video resumes after its last finished shot when worker and engine ar
   expect(made.shots[1]?.picture.note).toBe('The image provider rejected this text.')
   expect(output?.madeBy?.find(({ part }) => part === 'pictures')).toMatchObject({
     ...{ part: 'pictures', by: 'provider', name },
-    note: `The built-in illustrator made 1 of ${shots.length}. The image provider rejected this text.`,
+    note: `The built-in illustrator made 1 of ${shots.length} pictures. The image provider rejected this text.`,
   })
   expect(painter.requests).toHaveLength(shots.length)
   expect(await row()).toMatchObject({ attempt: 3, error: null })

@@ -40,9 +40,10 @@ describe.each(['portal', 'service'] as const)('whatever is written to the %s', (
     const complaints: string[] = []
     const waiting = cases.values()
     const sender = async () => {
-      for (const [told, text] of waiting) {
+      for (const [description, text] of waiting) {
         const status = await statusOf(program, text)
-        if (status === 0 || (status >= 500 && !EXPLAINED.includes(status))) complaints.push(`${status} to ${told}`)
+        if (status === 0 || (status >= 500 && !EXPLAINED.includes(status)))
+          complaints.push(`${status} to ${description}`)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, sender))

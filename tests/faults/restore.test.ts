@@ -77,7 +77,7 @@ describe('a verification', () => {
     ['a file that was changed', 'files/service/files/outputs/prj_1/film.mp4', /Damaged or missing: files\/service/],
     ['a table that lost its end', 'database/service/owners.copy', /Damaged or missing: database\/service\/owners/],
     ['keys of another installation', 'secrets.json', /Not opened by the keys in the backup: \d+ secrets/],
-  ])('finds %s', async (_, name, said) => {
+  ])('finds %s', async (_, name, pattern) => {
     const damaged = path.join(original.folder, 'damaged.tar.gz')
     await rewrite(archive, damaged, (entry, content) => {
       if (entry !== name) return content
@@ -85,7 +85,7 @@ describe('a verification', () => {
       return Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ENCRYPTION_KEY: '0'.repeat(64) }))
     })
     const { status, out } = await original.tool(`verify ${damaged}`)
-    expect(out).toMatch(said)
+    expect(out).toMatch(pattern)
     expect(status).toBe(1)
     rmSync(damaged)
   })
@@ -121,8 +121,8 @@ describe('a restore', () => {
       expect(there).toEqual(here)
       expect(await guards(after, program)).toEqual(await guards(before, program))
     }
-    const tickets = await after`select data->>'projectId' as id, group_id as owner from service_queue.job`
-    expect([...tickets]).toEqual([{ id: 'prj_2', owner: 'own_a' }])
+    const entries = await after`select data->>'projectId' as id, group_id as owner from service_queue.job`
+    expect([...entries]).toEqual([{ id: 'prj_2', owner: 'own_a' }])
   })
 
   it('is refused where something lies already, which is left as it is', async () => {

@@ -45,16 +45,16 @@ export async function runWapiti(
   // It would fetch what it knows about technologies from the internet.
   const env = { ...process.env, HTTPS_PROXY: bait, NO_PROXY: 'localhost,127.0.0.1' }
   const child = spawn('wapiti', words, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk
+      printed += chunk
     })
   }
   await once(child, 'close')
   // It writes a report of nothing where it was led away from every page.
-  const pages = Number(/found (\d+) URLs/.exec(said)?.[1] ?? 0)
-  if (pages < starts.length) throw new Error(`Wapiti saw ${pages} pages only:\n${said}`)
+  const pages = Number(/found (\d+) URLs/.exec(printed)?.[1] ?? 0)
+  if (pages < starts.length) throw new Error(`Wapiti saw ${pages} pages only:\n${printed}`)
   const { vulnerabilities, anomalies } = report.parse(JSON.parse(await readFile(output, 'utf8')))
   return [vulnerabilities, anomalies]
     .flatMap((kinds) => Object.entries(kinds))

@@ -63,7 +63,7 @@ async function bytesComing(): Promise<number> {
   return name === undefined ? 0 : (await stat(join(incomingDirectory(), name))).size
 }
 
-const leftOver = async () => [
+const remainingUploads = async () => [
   ...(await readdir(incomingDirectory())),
   ...(await database.service.select().from(uploads)),
 ]
@@ -82,10 +82,10 @@ describe('a sender', () => {
     expect(answer).toEqual({
       status: 408,
       body: error(
-        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds; send it again',
+        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds, so send it again faster',
       ),
     })
-    expect(await leftOver()).toEqual([])
+    expect(await remainingUploads()).toEqual([])
   })
 
   it('that is slow but steady is waited for', async () => {
@@ -107,7 +107,7 @@ describe('a sender', () => {
     socket.write(Buffer.alloc(100_000))
     await expect.poll(() => readdir(incomingDirectory())).toHaveLength(1)
     socket.destroy()
-    await expect.poll(leftOver).toEqual([])
+    await expect.poll(remainingUploads).toEqual([])
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('a sender', () => {
       status: 413,
       body: error('Payload Too Large: a file can be at most 1 MB'),
     })
-    expect(await leftOver()).toEqual([])
+    expect(await remainingUploads()).toEqual([])
   })
 })
 

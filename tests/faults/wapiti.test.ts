@@ -107,14 +107,14 @@ async function startProduct(folder: string): Promise<{ origin: string; person: M
 }
 
 function isReady(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
-        said += chunk
-        if (said.includes('Reelwright is ready at')) resolve()
+        output += chunk
+        if (output.includes('Reelwright is ready at')) resolve()
       })
     }
-    child.once('exit', () => reject(new Error(`The product ended before it was ready:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The product ended before it was ready:\n${output}`)))
   })
 }

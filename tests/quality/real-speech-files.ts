@@ -5,7 +5,7 @@ import { listedFiles } from './listed-files.ts'
 export const kennedySpeech: StoreEntry = {
   name: 'kennedy-speech',
   version: '1.0',
-  purpose: 'is a recording to measure the recogniser with',
+  purpose: 'is a recording to measure the recognizer with',
   licence: 'public domain',
   attribution: 'J. F. Kennedy, inaugural address, 20 January 1961',
   files: [
@@ -131,7 +131,7 @@ fleurs-pt-009.txt 128 96d99de9fc6ee3635766f5d7b4bc7f0ac2a2c380d51a2e51a1ad1b5244
 export const fleursExcerpts: StoreEntry = {
   name: 'fleurs-excerpts',
   version: '1.0',
-  purpose: 'is recordings to measure the recogniser with',
+  purpose: 'is recordings to measure the recognizer with',
   licence: 'CC BY 4.0',
   attribution: 'FLEURS by Conneau et al. (Google), CC BY 4.0; excerpts as Opus by sebastian-software/cuttledoc',
   files: listedFiles(listed),

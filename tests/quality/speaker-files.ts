@@ -68,7 +68,7 @@ const listed = `
 export const readers: StoreEntry = {
   name: 'librispeech-readers',
   version: '1.0',
-  purpose: 'is recordings for measuring diarisation',
+  purpose: 'is recordings for measuring diarization',
   licence: 'CC BY 4.0',
   attribution: 'LibriSpeech (test-other) by Vassil Panayotov, CC BY 4.0; excerpts as Resemblyzer carries them',
   files: listedFiles(listed),

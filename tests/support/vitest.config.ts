@@ -50,6 +50,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           exclude: [VARIANTS],
           maxWorkers: 3,
+          // After the projects with another number of workers, where one run has all of them.
+          sequence: { groupOrder: 1 },
         },
       },
       { extends: true, test: { ...withServer, name: 'variants', isolate: false, include: [VARIANTS], maxWorkers: 3 } },

@@ -27,9 +27,7 @@ export function LinkFromAdministrator() {
   return (
     <div className="mt-5 rounded-md border bg-muted p-4">
       <p>
-        {t(
-          'Email is not set up here yet. Your administrator can find your link in the worker log or with this command:',
-        )}
+        {t('Email is not set up here yet. Ask your administrator for your link. They can get it with this command:')}
       </p>
       <code className="tc mt-2 block overflow-x-auto rounded-sm bg-card px-2 py-1.5">{LINKS_COMMAND}</code>
     </div>

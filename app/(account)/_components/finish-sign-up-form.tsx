@@ -10,7 +10,7 @@ import { ProfileFields } from './profile-fields.tsx'
 export function FinishSignUpForm({ token, email, next }: { token: string; email: string; next: string }) {
   const t = useText()
   return (
-    <AccountPage title={t('Finish your account')} intro={<bdi className="break-words">{email}</bdi>}>
+    <AccountPage title={t('Finish creating your account')} intro={<bdi className="break-words">{email}</bdi>}>
       <LinkForm
         action={finishSignUpAction}
         token={token}

@@ -66,5 +66,5 @@ export function SignInForm({ place, ways }: { place: SignInPlace; ways: SignInOp
 function SignInIntro({ team }: { team: SignInPlace['team'] }) {
   const t = useText()
   if (team === null) return t('Turn long videos into finished reels.')
-  return t.rich('See the videos of {team}.', { team: <bdi>{team.name}</bdi> })
+  return t.rich('See the videos from {team}.', { team: <bdi>{team.name}</bdi> })
 }

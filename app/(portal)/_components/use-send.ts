@@ -62,7 +62,7 @@ export function useSendInDialog(teamSlug: string, onDone: () => void) {
 function lost(t: Text) {
   return <Answer>(error: unknown): FormState & Partial<Answer> => {
     unstable_rethrow(error)
-    const message = t('That did not work. Check your connection and try again.')
+    const message = t('We could not send your request. Check your connection and try again.')
     return { status: 'error', message } as FormState & Partial<Answer>
   }
 }

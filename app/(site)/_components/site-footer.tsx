@@ -21,7 +21,7 @@ export function SiteFooter({ base, isReady }: { base: string; isReady: boolean }
             {isReady ? t('Status: all systems normal') : t('Status')}
           </a>
         </nav>
-        <span className="md:ml-auto">{t('People, videos and accounts on this page are illustrations.')}</span>
+        <span className="md:ml-auto">{t('The people, videos and accounts on this page are examples.')}</span>
       </div>
     </footer>
   )

@@ -41,7 +41,7 @@ export default async function SamplePage({ searchParams }: Props) {
             <p role="status" className="text-md text-muted-foreground">
               {page === null
                 ? t('The video service is not responding. This page will keep trying.')
-                : t('We make it when the video service first starts. It appears here when it is ready.')}
+                : t('We make the sample when the video service first starts. It appears here when it is ready.')}
             </p>
             <LinkStart id="link-sample" />
           </main>

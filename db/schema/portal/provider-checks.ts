@@ -8,7 +8,7 @@ export const providerChecks = portal.table('provider_checks', {
   isOk: boolean('is_ok').notNull(),
   durationMs: integer('duration_ms').notNull(),
   /** Its answer, if that helps to explain the result. */
-  said: text(),
+  message: text('said'),
   failedAt: instant('failed_at'),
   failure: text(),
 })

@@ -4,7 +4,7 @@ import type { ErasureRequest } from '#lib/contract/erasures.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 
 /** What the service answered in the end: how much it erased, or that it cannot. */
-export type ServiceAnswer = { status: number; said: string }
+export type ServiceAnswer = { status: number; message: string }
 
 /**
  * What was erased here, and what the service is to erase for that: of a project, a team or a person. Ids and times, no

@@ -20,7 +20,7 @@ export const postAttempts = serviceSchema.table(
     endedAt: moment('ended_at'),
     outcome: text('outcome').$type<'published' | 'failed' | 'later' | 'unknown' | 'interrupted'>(),
     /** The network's answer, or why there was no answer. */
-    said: text('said'),
+    message: text('said'),
     /** What the adapter needs to go on or to look the post up, as sealed JSON: an upload's address, a container's id. */
     progress: text('progress'),
   },

@@ -85,7 +85,7 @@ function listChecks(settings: Settings, hasFolder: boolean): Check[] {
     { subject: 'Workflow of the image provider', run: () => checkWorkflow(settings), hangs: tool },
     { subject: 'Public address', run: () => checkPublicUrl(settings), hangs: server },
     { subject: 'Reverse proxy', run: () => checkProxy(settings), hangs: tool },
-    { subject: 'e-mail', run: () => checkMail(settings), hangs: server },
+    { subject: 'email', run: () => checkMail(settings), hangs: server },
     { subject: 'APIs of networks', run: () => checkApiVersions(settings), hangs: tool },
   ]
 }

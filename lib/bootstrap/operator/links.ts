@@ -33,6 +33,6 @@ async function links(call: Invocation, settings: Settings): Promise<undefined> {
     formatMoment(expiresAt),
     link,
   ])
-  printTable(['e-mail', 'to', 'expires (UTC)', 'link'], rows)
+  printTable(['email', 'to', 'expires (UTC)', 'link'], rows)
   printLine('Anyone who opens a link acts as the owner of the address. Give it to nobody else.')
 }

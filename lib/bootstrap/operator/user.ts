@@ -94,7 +94,7 @@ async function list(call: Invocation, settings: Settings): Promise<undefined> {
     isOperator ? 'yes' : '-',
     formatMoment(createdAt),
   ])
-  printTable(['id', 'e-mail', 'name', 'team', 'role', 'operator', 'since'], rows)
+  printTable(['id', 'email', 'name', 'team', 'role', 'operator', 'since'], rows)
 }
 
 function messagesOf(error: z.ZodError): string {

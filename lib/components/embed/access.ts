@@ -76,11 +76,11 @@ export async function accessHeaders(): Promise<Record<string, string>> {
 /** The server refuses, in a sentence for the person in front of the frame. `isFinal`: another code changes nothing. */
 export class AccessDenied extends Error {
   /** In the reader's language if the server sent it. */
-  readonly said: string | Translatable
+  readonly reason: string | Translatable
   readonly isFinal: boolean
-  constructor(said: string | Translatable, isFinal: boolean) {
-    super(typeof said === 'string' ? said : said.text)
-    this.said = said
+  constructor(reason: string | Translatable, isFinal: boolean) {
+    super(typeof reason === 'string' ? reason : reason.text)
+    this.reason = reason
     this.isFinal = isFinal
   }
 }
@@ -161,7 +161,7 @@ async function renewOnce(): Promise<Granted> {
     pace.succeed()
     return granted
   } catch (error) {
-    if (error instanceof AccessDenied && error.isFinal) end(error.said)
+    if (error instanceof AccessDenied && error.isFinal) end(error.reason)
     else if (error instanceof CodeRefused && error.isFinal) end(ENDED)
     else postToHost('error', { code: 'renewal', message: 'The session could not be renewed.' })
     throw error

@@ -9,6 +9,6 @@ export function useCopy(): (text: string, done?: string) => Promise<void> {
   const t = useText()
   const toast = useToast()
   return async (text, done = t('Copied')) => {
-    toast((await copyText(text)) ? done : t('We could not copy it. Select the text and copy it manually.'))
+    toast((await copyText(text)) ? done : t('We could not copy the text. Select it and copy it manually.'))
   }
 }

@@ -82,7 +82,7 @@ function CopySecret({ secret }: { secret: string }) {
   const toast = useToast()
   async function copy() {
     if (await copyText(secret)) setCopied(true)
-    else toast(t('We could not copy it. Select the text and copy it manually.'))
+    else toast(t('We could not copy the text. Select it and copy it manually.'))
   }
   const Icon = copied ? Check : Copy
   return (

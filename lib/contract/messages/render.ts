@@ -67,13 +67,13 @@ export function toTextWithMessage(messageOrText: CodedMessage | string): TextWit
 }
 
 /** A field of the interface document with its message beside it: `note` and `noteMessage`. */
-export function textAndMessage<Name extends string, Said extends CodedMessage | string | null>(
+export function textAndMessage<Name extends string, Message extends CodedMessage | string | null>(
   name: Name,
-  messageOrText: Said,
+  messageOrText: Message,
 ) {
   const text = messageOrText === null ? null : english(messageOrText)
   const message =
     typeof messageOrText === 'string' || messageOrText === null ? {} : { [`${name}Message`]: messageOrText }
-  return { [name]: text, ...message } as Record<Name, string | Extract<Said, null>> &
+  return { [name]: text, ...message } as Record<Name, string | Extract<Message, null>> &
     Partial<Record<`${Name}Message`, CodedMessage>>
 }

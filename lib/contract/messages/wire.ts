@@ -19,7 +19,7 @@ export const codedMessage = z.object({
 /** The same where an earlier version may have left a text. */
 export const codedOrText = z.union([
   codedMessage,
-  z.string().transform((said): CodedMessage => coded('as_said', { said })),
+  z.string().transform((text): CodedMessage => coded('as_said', { said: text })),
 ])
 
 /** What `problem` wrote into an issue; null for an issue with words of its own. */

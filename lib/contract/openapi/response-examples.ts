@@ -28,7 +28,7 @@ const completed = {
   outputs: [OUTPUT],
 }
 
-const cancelled = {
+const canceled = {
   ...completed,
   status: 'cancelled',
   stages: completed.stages.slice(0, 1),
@@ -47,7 +47,7 @@ const constants = (name: string, data: readonly object[]) => ({
 export const RESPONSE_EXAMPLES: Record<string, unknown> = {
   listProjects: { message: 'Projects fetched successfully', data: [completed], nextCursor: PROJECT_ID },
   readProject: completed,
-  cancelProject: cancelled,
+  cancelProject: canceled,
   readEdit: {
     projectId: PROJECT_ID,
     outputId: OUTPUT.id,

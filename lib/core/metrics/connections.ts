@@ -10,21 +10,21 @@ export class PoolMonitor {
   constructor(pool: string, size: number) {
     this.#pool = pool
     this.#size = size
-    this.#tell()
+    this.#publish()
   }
 
   track(work: Promise<unknown>): void {
     this.#underWay += 1
-    this.#tell()
+    this.#publish()
     const end = () => {
       this.#underWay -= 1
-      this.#tell()
+      this.#publish()
     }
     // A query is sent when its own `then` is called, and must not be sent before its caller has set how it is read.
     Promise.prototype.then.call(work, end, end)
   }
 
-  #tell(): void {
+  #publish(): void {
     const connections = gauge({
       name: 'reelwright_database_connections',
       help: 'Connections that queries and transactions use, those that wait for one, and the most that there may be.',

@@ -26,7 +26,7 @@ export type Running<Name extends string> = {
   /** Begins a round of one task at once. */
   wake: (name: Name) => void
   /** Starts a round of every task that reacts to events. */
-  wakeHearing: () => void
+  wakeListeners: () => void
   /** Resolves when all have finished after the signal aborted. */
   ended: Promise<void>
 }
@@ -38,24 +38,24 @@ export function runTasks<Name extends string>(
   signal: AbortSignal,
 ): Running<Name> {
   const loops = new Map<string, Loop>()
-  const wakeHearing = () => {
-    for (const [name, task] of Object.entries<Task>(tasks)) if (task.hears) loops.get(name)?.wake()
+  const wakeListeners = () => {
+    for (const [name, task] of Object.entries<Task>(tasks)) if (task.listens) loops.get(name)?.wake()
   }
   for (const [name, task] of Object.entries<Task>(tasks)) {
     const handler: Handler = handlers[name as Name]
     loops.set(name, 'start' in handler ? handler.start(signal) : runTask(task, signal, withWakeUp(task, handler)))
   }
   /** What one task does is often work for another: a report brings files to copy. */
-  function withWakeUp({ tells }: Task, round: Round): Round {
+  function withWakeUp({ wakesOthers }: Task, round: Round): Round {
     return async () => {
       const found = (await round()) ?? 0
-      if (tells && found > 0) wakeHearing()
+      if (wakesOthers && found > 0) wakeListeners()
       return found
     }
   }
   return {
     wake: (name) => loops.get(name)?.wake(),
-    wakeHearing,
+    wakeListeners,
     ended: Promise.all([...loops.values()].map((loop) => loop.ended)).then(() => undefined),
   }
 }

@@ -11,10 +11,10 @@ export type Task = {
   due: string
   /** The longest time between two rounds while there is nothing to do. A round that finds something is followed by the next at once. */
   everyMs: number
-  /** News of the program's rows begin a round at once. */
-  hears?: true
-  /** A round that finds something starts rounds of the tasks that react to events. */
-  tells?: true
+  /** A change of the program's rows begins a round at once. */
+  listens?: true
+  /** A round that finds something begins a round of each task that listens. */
+  wakesOthers?: true
   /** How many rows a round claims, or how many it processes at a time. */
   atOnce?: number
   /** Rounds at the same time in one process, where a single row may take long. */

@@ -8,8 +8,8 @@ import { secondsOf, timeOf } from '../timeline/time.ts'
  */
 export function trimFlashes(decisions: EditDecisions, minSeconds: number): EditDecisions {
   const [start, end] = [secondsOf(decisions.start), secondsOf(decisions.end)]
-  const said = decisions.words.filter((word) => word.kept && middleOf(word) >= start && middleOf(word) < end)
-  const [first, last] = [said[0], said.at(-1)]
+  const spoken = decisions.words.filter((word) => word.kept && middleOf(word) >= start && middleOf(word) < end)
+  const [first, last] = [spoken[0], spoken.at(-1)]
   if (first === undefined || last === undefined) return decisions
   const changes = decisions.views.map((view) => secondsOf(view.start))
   const before = changes.findLast((at) => at > start && at <= secondsOf(first.start))

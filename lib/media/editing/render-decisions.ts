@@ -81,6 +81,6 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
 }
 
 function textInPicture({ hook, captions, words }: EditDecisions): string {
-  const said = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
-  return [hook ?? '', ...said].join(' ')
+  const spoken = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
+  return [hook ?? '', ...spoken].join(' ')
 }

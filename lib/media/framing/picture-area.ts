@@ -1,11 +1,11 @@
 import type { Box } from './picture-facts.ts'
 import type { SmallFrame } from './small-frames.ts'
 
-/** Grey levels up to which a pixel is black: television's black and the noise of its coding. */
+/** Gray levels up to which a pixel is black: television's black and the noise of its coding. */
 const BLACK = 28
 /** Of a row's or column's pixels, so many may be lighter in a bar. */
-const STRAY = 0.02
-/** Grey levels from which a pixel is clearly of the picture; so many next to a bar are, in some frame: a dark stage has no such edge. */
+const NOISE = 0.02
+/** Gray levels from which a pixel is clearly of the picture; so many next to a bar are, in some frame: a dark stage has no such edge. */
 const LIGHT = 48
 const EDGE = 0.15
 /** Edges are blurred over so much of a side. */
@@ -32,8 +32,8 @@ class Lines {
   /** The part between two bars, from 0 to 1, or null where there are none. */
   between(): [number, number] | null {
     const { length } = this.shown
-    const first = this.shown.findIndex((share) => share > STRAY)
-    const last = this.shown.findLastIndex((share) => share > STRAY)
+    const first = this.shown.findIndex((share) => share > NOISE)
+    const last = this.shown.findLastIndex((share) => share > NOISE)
     if (first < 0) return null
     const [before, after] = [first / length, 1 - (last + 1) / length]
     if (Math.min(before, after) < NARROWEST || Math.abs(before - after) > DIFFERENCE) return null

@@ -11,7 +11,7 @@ export type VideoWithSound = MediaFacts & { video: VideoFacts; audio: AudioFacts
 const MIN_SIDE = 64
 const LEAST_WHOLE_SECONDS = 1
 /** Where a header promises so much more than there is, the picture would stand still at the end. */
-const SAID_TOO_MUCH_SECONDS = 0.5
+const OVERSTATED_SECONDS = 0.5
 
 /**
  * The facts of a video with sound that is within the task's limits. Fails with the `MediaFailure` for what is wrong
@@ -60,11 +60,11 @@ function withWholePart(facts: VideoWithSound, { pictureEndSeconds, soundEndSecon
 }
 
 /** What a header states, unless a little less is there; much less is noticed where the sound is taken out. */
-function lengthOf(saidSeconds: number | null, { pictureEndSeconds, soundEndSeconds }: ReadTimes): number | null {
+function lengthOf(statedSeconds: number | null, { pictureEndSeconds, soundEndSeconds }: ReadTimes): number | null {
   const end = Math.max(pictureEndSeconds, soundEndSeconds)
-  if (saidSeconds === null) return end > 0 ? end : null
-  const isALittleLess = end < saidSeconds - SAID_TOO_MUCH_SECONDS && end > saidSeconds * 0.9 - 1
-  return end > 0 && isALittleLess ? end : saidSeconds
+  if (statedSeconds === null) return end > 0 ? end : null
+  const isALittleLess = end < statedSeconds - OVERSTATED_SECONDS && end > statedSeconds * 0.9 - 1
+  return end > 0 && isALittleLess ? end : statedSeconds
 }
 
 /** How an MP4 ends. A fragmented one, as recorders write it, can be played as far as its fragments are whole. */

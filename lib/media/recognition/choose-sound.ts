@@ -66,13 +66,13 @@ export function chooseTracks(heard: readonly HeardSound[]): number[] {
   const start = first ?? candidates.find(({ speech }) => speech.size === most) ?? heard[0]
   if (start === undefined) return []
   const chosen = [start.sound.streamIndex]
-  const said = new Set(start.speech)
+  const covered = new Set(start.speech)
   for (const { sound, speech } of [...inFilm].sort((left, right) => right.speech.size - left.speech.size)) {
     if (chosen.includes(sound.streamIndex) || sound.language !== start.sound.language) continue
-    const added = [...speech].filter((cell) => !said.has(cell))
+    const added = [...speech].filter((cell) => !covered.has(cell))
     if (added.length <= speech.size * MOSTLY || added.length * CELL_SECONDS < LEAST_NEW_SECONDS) continue
     chosen.push(sound.streamIndex)
-    for (const cell of added) said.add(cell)
+    for (const cell of added) covered.add(cell)
   }
   return chosen
 }

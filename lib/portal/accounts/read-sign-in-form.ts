@@ -18,7 +18,8 @@ const MAX_FORM_BYTES = 16 * 1024
 export async function readSignInForm(request: Request, action: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   requireSameOrigin(request.headers)
   if (action === '_log') throw notFoundFailure()
-  const tooLarge = () => new Failure('too_large', translatable('This form can be up to 16 KB.'))
+  const tooLarge = () =>
+    new Failure('too_large', translatable('This form can be up to 16 KB. Shorten it and try again.'))
   const body = await readBody(request.body, MAX_FORM_BYTES, tooLarge)
   if (request.headers.get('content-type')?.includes('application/json')) requireFields(body)
   return new Uint8Array(body)

@@ -53,7 +53,7 @@ export async function deleteExpired(now: Date = currentDatabaseTime()): Promise<
     } catch (error) {
       logger('worker').warn(
         { err: error, upload: upload.id },
-        'an upload could not be deleted; the next sweep tries again',
+        'an upload could not be deleted; the next cleanup tries again',
       )
     }
   }

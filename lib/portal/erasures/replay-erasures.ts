@@ -86,8 +86,8 @@ async function repeatTeam(teamId: string, now: Date): Promise<void> {
 
 async function repeatProject(teamId: string, jobId: string, now: Date): Promise<void> {
   const deleted = await asSystem(async (transaction) => {
-    const isThisProject = and(eq(projects.teamId, teamId), eq(projects.id, jobId), isNull(projects.rendersOutputId))
-    const [job] = await transaction.select().from(projects).where(isThisProject).for('update')
+    const isProject = and(eq(projects.teamId, teamId), eq(projects.id, jobId), isNull(projects.rendersOutputId))
+    const [job] = await transaction.select().from(projects).where(isProject).for('update')
     return job === undefined ? [] : deleteProjectRows(transaction, job, now)
   })
   await deleteProjectFiles(teamId, deleted)

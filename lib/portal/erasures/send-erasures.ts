@@ -17,7 +17,7 @@ const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
 
 /**
  * Notes what was erased outside the database and has the service erase it, until it has answered. A project that is
- * cancelled as well is cancelled first: that may ask for a project again that would be gone.
+ * canceled as well is canceled first: that may ask for a project again that would be gone.
  *
  * @returns how many were claimed.
  */
@@ -28,9 +28,9 @@ export async function sendErasures(now: Date = currentDatabaseTime()): Promise<n
 }
 
 function claimDue(now: Date): Promise<Row[]> {
-  const isCancelled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
+  const isCanceled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
     and ${serviceErasures.jobIds} ? c.job_id)`
-  const where = and(lte(serviceErasures.nextTryAt, now), sql`not ${isCancelled}`)
+  const where = and(lte(serviceErasures.nextTryAt, now), sql`not ${isCanceled}`)
   const order = [asc(serviceErasures.nextTryAt)]
   const due = { from: serviceErasures, key: serviceErasures.id, where, order, limit: atOnce }
   const lease = { nextTryAt: new Date(now.getTime() + leaseMs), tries: sql`${serviceErasures.tries} + 1` }
@@ -56,7 +56,7 @@ async function settle(row: Row): Promise<void> {
 
 /** @throws while the service does not answer or is temporarily unavailable. */
 async function ask({ asked }: Row): Promise<ServiceAnswer> {
-  if (Object.values(asked).every((ids) => ids.length === 0)) return { status: 200, said: 'nothing to erase' }
+  if (Object.values(asked).every((ids) => ids.length === 0)) return { status: 200, message: 'nothing to erase' }
   const headers = { 'content-type': 'application/json' }
   const answer = await call('/erasures', deadlineMs, { method: 'POST', headers, body: JSON.stringify(asked) })
   const { status } = answer
@@ -64,11 +64,11 @@ async function ask({ asked }: Row): Promise<ServiceAnswer> {
   if (status >= 300) throw new Error(`The service answered ${status}: ${refusalOf(answer).text}`)
   const { erased } = erasureResponse.parse(answer.json)
   const counts = Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`)
-  return { status, said: counts.join(', ') }
+  return { status, message: counts.join(', ') }
 }
 
 /** A service of another provider that cannot erase deletes its copies after its own period, and the accounts' links now. */
 async function unlinkOnly(accountIds: readonly string[], status: number): Promise<ServiceAnswer> {
   for (const id of accountIds) await unlinkServiceAccount(id)
-  return { status, said: `it cannot erase; unlinked accounts: ${accountIds.length}` }
+  return { status, message: `it cannot erase; unlinked accounts: ${accountIds.length}` }
 }

@@ -18,7 +18,7 @@ export async function saveDraftRequest(member: Member, form: string, request: Re
   const body = await readBody(request.body, MAX_DRAFT_BYTES, tooLarge)
   const content = parseStorableJson(body.toString('utf8'))
   if (typeof content !== 'object' || content === null || !isShallow(content, MAX_DEPTH)) {
-    throw new Failure('invalid', translatable('This draft could not be read.'))
+    throw new Failure('invalid', translatable('We could not read this draft. Reload the page and try again.'))
   }
   return saveDraft(member, form, content)
 }
@@ -29,5 +29,5 @@ function isShallow(value: unknown, levels: number): boolean {
 }
 
 function tooLarge(): Failure {
-  return new Failure('too_large', translatable('This draft is too long to save.'))
+  return new Failure('too_large', translatable('This draft is too long to save. Shorten it and try again.'))
 }

@@ -16,8 +16,8 @@ export function messageText({ text, message }: TextWithMessage, t: Text): string
 }
 
 /** The same of two columns or fields; null where there is no text. */
-export function translateStored<Said extends string | null>(
-  text: Said,
+export function translateStored<Stored extends string | null>(
+  text: Stored,
   message: CodedMessage | null | undefined,
   t: Text,
 ) {

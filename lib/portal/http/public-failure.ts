@@ -15,8 +15,11 @@ export function publicFailure(error: unknown): Failure {
   logger('portal').error({ err: error, reference }, 'unexpected error')
   return new Failure(
     'internal',
-    translatable('Something went wrong on our side. Try again. If it keeps failing, quote reference {reference}.', {
-      reference,
-    }),
+    translatable(
+      'Something went wrong on our side. Try again. If it fails again, contact your administrator with reference {reference}.',
+      {
+        reference,
+      },
+    ),
   )
 }

@@ -25,7 +25,7 @@ export const invitedRole = z.enum(['admin', 'editor', 'viewer', 'client'], issue
 export const inviteInput = z.object({
   addresses: z
     .string(issueText(translatable('Enter an email address.')))
-    .max(6000, issueText(translatable('Enter fewer addresses.')))
+    .max(6000, issueText(translatable('This list is too long. Enter fewer addresses.')))
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
     .pipe(
       z
@@ -38,7 +38,11 @@ export const inviteInput = z.object({
     .superRefine((parts, context) => {
       const wrong = parts.filter((part) => !emailAddress.safeParse(part).success)
       if (wrong.length > 0)
-        context.addIssue(issueText(translatable('Not an email address: {addresses}.', { addresses: wrong.join(', ') })))
+        context.addIssue(
+          issueText(
+            translatable('Enter valid email addresses instead of {addresses}.', { addresses: wrong.join(', ') }),
+          ),
+        )
     })
     .transform((parts) => [...new Set(parts.flatMap((part) => readEmailAddress(part) ?? []))]),
   role: invitedRole,
@@ -62,7 +66,9 @@ export async function invitePeople(
     const { all } = await lockTeamMembers(transaction, member, 'members.manage')
     const present = addresses.filter((address) => all.some(({ email }) => email === address))
     if (present.length > 0) {
-      const message = translatable('Already in the team: {addresses}.', { addresses: present.join(', ') })
+      const message = translatable('Remove the addresses that are already on the team: {addresses}.', {
+        addresses: present.join(', '),
+      })
       throw new Failure('conflict', message, { fields: { addresses: message } })
     }
     for (const address of addresses) await inviteOne(transaction, member, address, role, now)

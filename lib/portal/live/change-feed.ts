@@ -83,7 +83,7 @@ class ChangeFeed {
     process.once('SIGTERM', end)
     process.once('SIGINT', end)
     if (isReceiving) return
-    logger('portal').warn({ cure: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
+    logger('portal').warn({ fix: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
     runLoop('changes', POLL_MS, stopping.signal, () => this.#poll())
   }
 
@@ -108,7 +108,7 @@ class ChangeFeed {
     if (!this.#watching(teamId).length) return
     const running = this.#reading.get(jobId)
     if (running !== undefined) running.again = true
-    else void this.#tell(teamId, jobId)
+    else void this.#notify(teamId, jobId)
   }
 
   #onPost(payload: string): void {
@@ -122,7 +122,7 @@ class ChangeFeed {
   }
 
   /** Changes that arrive during a read trigger one more read, so the last state is always sent. */
-  async #tell(teamId: string, jobId: string): Promise<void> {
+  async #notify(teamId: string, jobId: string): Promise<void> {
     const turn = { again: false }
     this.#reading.set(jobId, turn)
     try {

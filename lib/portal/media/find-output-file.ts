@@ -32,7 +32,7 @@ export async function findOutputFile(
 ): Promise<ServedFile | null> {
   const found = await inTeam(member, async (transaction) => {
     const [row] = await transaction
-      .select({ output: outputs, title: projects.title, said: sql<string | null>`${first.info} ->> 'title'` })
+      .select({ output: outputs, title: projects.title, ownTitle: sql<string | null>`${first.info} ->> 'title'` })
       .from(outputs)
       .innerJoin(projects, and(eq(projects.id, outputs.jobId), eq(projects.teamId, member.teamId)))
       .leftJoin(first, eq(first.id, sql`coalesce(${outputs.versionOf}, ${outputs.id})`))
@@ -40,7 +40,7 @@ export async function findOutputFile(
     return row
   })
   if (found === undefined) return null
-  const nameFor = (extension: string) => (download ? fileName(found.said || found.title, extension) : undefined)
+  const nameFor = (extension: string) => (download ? fileName(found.ownTitle || found.title, extension) : undefined)
   if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'), t)
   if (file === 'transcript-lines') return transcriptLines(found.output)
   const stored = found.output.files[file === 'captions' ? 'vtt' : file]

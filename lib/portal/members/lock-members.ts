@@ -55,7 +55,7 @@ export async function lockMemberships(transaction: Transaction, teamId: string):
 /** @throws Failure `conflict` if this is no longer a person of the team. */
 export function requireMembership(all: readonly MembershipRow[], memberId: string): MembershipRow {
   const found = all.find(({ id }) => id === memberId)
-  if (found === undefined) throw new Failure('conflict', translatable('This person is no longer in the team.'))
+  if (found === undefined) throw new Failure('conflict', translatable('This person is no longer on the team.'))
   return found
 }
 

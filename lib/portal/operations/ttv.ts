@@ -52,7 +52,7 @@ function requireShort({ script }: { script?: string | undefined }, context: z.Re
   const words = countWords(script ?? '')
   if (words <= MAX_VIDEO_WORDS) return
   const message = translatable(
-    'This script has {words, number} words. The limit for a video is {most, number}; up to {best, number} works best.',
+    'This script has {words, number} words. The limit for a video is {most, number}, and up to {best, number} works best.',
     { words, most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS },
   )
   context.addIssue({ code: 'custom', path: ['script'], message: issueText(message) })

@@ -27,7 +27,7 @@ export async function runCommand(
   kind: CommandName,
   input: Record<string, unknown>,
 ): Promise<CommandOutcome> {
-  if (!isStorable(input)) throw new Failure('conflict', translatable('It no longer exists.'))
+  if (!isStorable(input)) throw new Failure('conflict', translatable('This item no longer exists.'))
   const id = newId('order')
   const { sessionId, userId } = operator
   const row = {

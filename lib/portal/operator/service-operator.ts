@@ -77,10 +77,11 @@ export async function commandService(path: string, body: Record<string, unknown>
   const answer = await call(`/operator/${path}`, TIMEOUT_MS, init).catch(() => null)
   if (answer === null) throw new Failure('unavailable', translatable('The video service is not responding. Try again.'))
   if (answer.status < 300) return
-  if (answer.status === 404) throw new Failure('not_found', translatable('The video service no longer has it.'))
+  if (answer.status === 404)
+    throw new Failure('not_found', translatable('This item is no longer in the video service.'))
   throw new Failure(
     'conflict',
-    translatable('The video service refused. Check the list again, because it may have changed.'),
+    translatable('The video service rejected this action. The list may have changed, so reload the page.'),
   )
 }
 

@@ -51,7 +51,7 @@ function ofAccount({ accountId, accountName, accountState, accountReason }: Pref
   if (accountState !== 'needs_attention') return []
   const message = translatable('{account} needs to be linked again before it can post: {reason}', {
     account: accountName,
-    reason: accountReason ?? translatable('it was refused.'),
+    reason: accountReason ?? translatable('the network refused access.'),
   })
   return [{ accountId, level: 'warning', field: 'account', message, remedy: 'link_again' }]
 }

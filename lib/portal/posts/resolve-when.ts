@@ -51,7 +51,7 @@ function inReach(at: Date, now: Date): Date {
 
 function shifted(plannedAt: Date | null, days: number, zone: string): Date {
   if (plannedAt === null)
-    throw wrongTime(translatable('You cannot move a post without a time by days. Choose a time for it.'))
+    throw wrongTime(translatable('This post has no time yet, so it cannot be moved by days. Choose a time for it.'))
   const { date, time } = wallClock(plannedAt, zone)
   return instantOf(addDays(date, days), time, zone)
 }
@@ -62,7 +62,7 @@ function fromWall({ date, time, zone: own }: Extract<When, { kind: 'wall' }>, zo
   if (isOnTheClock(date, time, place)) return at
   const { time: first } = wallClock(at, place)
   throw wrongTime(
-    translatable('On {date} the clocks in {place} skip {time}. Choose {first} or later.', { date, place, time, first }),
+    translatable('On {date}, clocks in {place} skip {time}. Choose {first} or later.', { date, place, time, first }),
   )
 }
 

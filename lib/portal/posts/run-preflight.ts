@@ -112,7 +112,7 @@ export function requireNoErrors(problems: readonly FoundProblem[]): void {
   const problem = first?.message ?? ''
   const message =
     errors.length > 1
-      ? translatable('{problem} {count} more to look at.', { problem, count: errors.length - 1 })
+      ? translatable('{problem} {count} more to review.', { problem, count: errors.length - 1 })
       : problem
   throw new Failure('invalid', message, { fields })
 }

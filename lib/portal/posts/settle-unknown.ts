@@ -45,5 +45,8 @@ export async function settleUnknown(member: Member, { postId, outcome }: SettleI
 /** @throws Failure `conflict` if the outcome of the post is known. */
 export function requireUnknown(post: Pick<PostRow, 'state'>): void {
   if (post.state === 'unknown') return
-  throw new Failure('conflict', translatable('The outcome of this post is already known. Open it again.'))
+  throw new Failure(
+    'conflict',
+    translatable('The outcome of this post is already known. Open the post again to see it.'),
+  )
 }

@@ -41,7 +41,7 @@ export function timeProblems(posts: readonly TimedPost[], timeOf: (at: Date) => 
       ...(postsPerDay !== null && most > postsPerDay
         ? [
             problem(
-              translatable('{network} allows {most} posts in 24 hours. With this one, {account} has {count}.', {
+              translatable('{network} allows {most} posts in 24 hours. With this post, {account} would have {count}.', {
                 network: translatable(name),
                 most: String(postsPerDay),
                 account: accountName,

@@ -8,11 +8,11 @@ import { Failure } from '#lib/core/failure.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
-import { isCancellable, moveProject } from './move-project.ts'
+import { isCancelable, moveProject } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Cancels all given projects that have not ended, in one transaction. A project is cancelled at once, whatever the
+ * Cancels all given projects that have not ended, in one transaction. A project is canceled at once, whatever the
  * service answers: the worker asks the service to stop, and later reports change nothing. Retry starts it again.
  *
  * @returns a sentence about what was done.
@@ -21,7 +21,7 @@ import { requestCancellation } from './request-cancellation.ts'
 export async function cancelProjects(member: Actor, projectIds: readonly string[]): Promise<Translatable> {
   requirePermission(member, 'projects.make')
   const ids = [...new Set(projectIds)]
-  const cancelled = await inTeam(member, async (transaction) => {
+  const canceled = await inTeam(member, async (transaction) => {
     const now = currentDatabaseTime()
     const found = await transaction
       .select()
@@ -30,7 +30,7 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
       .orderBy(asc(projects.id))
       .for('update')
     if (found.length === 0) throw notFoundFailure()
-    const open = found.filter(isCancellable)
+    const open = found.filter(isCancelable)
     for (const job of open) {
       await requestCancellation(transaction, job, now)
       const event = coded('project_cancelled', { person: member.userName })
@@ -40,15 +40,15 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
     }
     return open.length
   })
-  if (cancelled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
-  if (cancelled === ids.length)
-    return translatable('{count, plural, one {Canceled.} other {Canceled # projects.}}', { count: cancelled })
+  if (canceled === 0) throw new Failure('conflict', NOTHING_TO_CANCEL)
+  if (canceled === ids.length)
+    return translatable('{count, plural, one {Canceled.} other {Canceled # projects.}}', { count: canceled })
   return translatable('Canceled {count} of {total} projects. The others have already ended or are being copied.', {
-    count: cancelled,
+    count: canceled,
     total: ids.length,
   })
 }
 
 const NOTHING_TO_CANCEL = translatable(
-  'There is nothing to cancel: the project has ended or its result is being copied.',
+  'There is nothing to cancel. The project has ended or its result is being copied.',
 )

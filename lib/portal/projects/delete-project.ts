@@ -12,7 +12,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
-import { isCancellable } from './move-project.ts'
+import { isCancelable } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function deleteProjectRows(transaction: Transaction, job: ProjectRo
     .from(projects)
     .where(and(eq(projects.teamId, teamId), inArray(projects.rendersOutputId, made)))
     .for('update')
-  for (const open of [job, ...renders].filter(isCancellable)) await requestCancellation(transaction, open, now)
+  for (const open of [job, ...renders].filter(isCancelable)) await requestCancellation(transaction, open, now)
   const jobIds = [projectId, ...renders.map(({ id }) => id)]
   await queueProjectErasure(transaction, teamId, jobIds, now)
   await releaseUsage(transaction, jobIds, now)
@@ -58,13 +58,16 @@ export async function deleteProjectRows(transaction: Transaction, job: ProjectRo
   return jobIds
 }
 
-/** What cannot be deleted now is left to the sweep. */
+/** What cannot be deleted now is left to the deletion of orphaned files. */
 export async function deleteProjectFiles(teamId: string, jobIds: readonly string[]): Promise<void> {
   for (const id of jobIds) {
     await teamStorage()
       .deleteFolder(`${teamId}/${id}`)
       .catch((error) =>
-        logger('portal').warn({ err: error, job: id }, 'files of a deleted project are left to the sweep'),
+        logger('portal').warn(
+          { err: error, job: id },
+          'files of a deleted project stay until orphaned files are deleted',
+        ),
       )
   }
 }

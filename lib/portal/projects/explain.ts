@@ -62,7 +62,7 @@ export function explainState(
     case 'stalled':
       return job.importState === 'waiting' ? t(LATE_RESULT) : explainStalled(job.deadlineAt, t)
     case 'cancelled':
-      return t('It was stopped before it finished. You can restart it.')
+      return t('It was stopped before it finished. You can retry it.')
   }
 }
 
@@ -77,7 +77,7 @@ function explainProcessing(job: Explained, t: Text): string {
     return `${t(stageLabel(job.operation, job.stage))}${percent === null ? '' : `, ${percent}%`}.${detail}`
   return percent === null
     ? t('The service is working on it but does not report progress.')
-    : t('The service is working on it, {percent}%.', { percent })
+    : t('The service is working on it ({percent}%).', { percent })
 }
 
 function explainUnconfirmed(nextCheckAt: Date | null, t: Text, now: Date): string {
@@ -98,7 +98,7 @@ function explainStalled(deadlineAt: Date | null, t: Text): string {
 
 /** Failures on the portal's side: what happened, then what to do. */
 export const FAILURE_MESSAGES = {
-  untold: coded('failure_untold'),
+  unexplained: coded('failure_untold'),
   keyRefused: coded('service_key_refused'),
   unreachable: coded('service_unreachable'),
   tooBusy: coded('service_too_busy'),
@@ -109,7 +109,7 @@ export const FAILURE_MESSAGES = {
 
 function failureText({ failure, failureMessage }: Explained, t: Text): string {
   return messageText(
-    failure === null ? toTextWithMessage(FAILURE_MESSAGES.untold) : { text: failure, message: failureMessage },
+    failure === null ? toTextWithMessage(FAILURE_MESSAGES.unexplained) : { text: failure, message: failureMessage },
     t,
   )
 }
@@ -117,7 +117,7 @@ function failureText({ failure, failureMessage }: Explained, t: Text): string {
 /** The service's reason as one sentence. Its length is limited, because it comes from another program. */
 export function serviceReason(reason: string | null, message: CodedMessage | null | undefined = null): TextWithMessage {
   const text = toPlainText(reason ?? '', 500)
-  if (text === '') return toTextWithMessage(message ?? FAILURE_MESSAGES.untold)
+  if (text === '') return toTextWithMessage(message ?? FAILURE_MESSAGES.unexplained)
   return { text: /[.!?…]$/.test(text) ? text : `${text}.`, message: message ?? null }
 }
 

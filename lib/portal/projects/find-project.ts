@@ -96,7 +96,7 @@ async function editorRefusal(made: readonly OutputRow[], t: Text): Promise<strin
   if (rendersAgain === true)
     return t('This video was made before editing was available. Start the project again to edit the result.')
   return rendersAgain === false
-    ? t('This video cannot be edited. The connected video service cannot render a video again.')
+    ? t('This video cannot be edited. The connected video service cannot render videos again.')
     : null
 }
 

@@ -22,7 +22,7 @@ import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-su
 export type RetryChange = { language?: string | undefined; url?: string | undefined }
 
 /**
- * Restarts projects that failed, stalled or were cancelled, unchanged or with another spoken language or another link
+ * Restarts projects that failed, stalled or were canceled, unchanged or with another spoken language or another link
  * to the video. If only the copying of finished files failed, it copies again without a new run. A project that cannot
  * be restarted does not affect the others.
  *
@@ -51,11 +51,11 @@ export async function retryProjects(
   await Promise.all(begun)
   const [first] = refused
   if (first === undefined)
-    return translatable('{count, plural, one {Started again.} other {Started # projects again.}}', {
+    return translatable('{count, plural, one {Retrying the project.} other {Retrying # projects.}}', {
       count: begun.length,
     })
   if (begun.length === 0) throw first
-  return translatable('Started {count} of {total} projects again. {reason}', {
+  return translatable('Restarted {count} of {total} projects. {reason}', {
     count: begun.length,
     total: begun.length + refused.length,
     reason: first.publicMessage,
@@ -99,7 +99,7 @@ export async function restart(
   if (!isRetryable(job)) {
     throw new Failure(
       'conflict',
-      translatable('There is nothing to retry: the project is still running or has finished.'),
+      translatable('There is nothing to retry. The project is still running or has finished.'),
     )
   }
   const { set, event } = changeOf(job, given)

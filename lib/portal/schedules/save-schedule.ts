@@ -25,7 +25,12 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
   return inTeam(member, async (transaction) => {
     const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
     if ((row?.rows ?? 0) >= MAX_SCHEDULES)
-      throw new Failure('invalid', translatable('A team can have up to {count} schedules.', { count: MAX_SCHEDULES }))
+      throw new Failure(
+        'invalid',
+        translatable('A team can have up to {count} schedules. Delete one you no longer need.', {
+          count: MAX_SCHEDULES,
+        }),
+      )
     const now = await databaseNow(transaction)
     const { name, timeZone, paused } = input
     const scheduleId = newId('sch', now.getTime())
@@ -144,6 +149,6 @@ async function requireAccounts(transaction: Transaction, member: Member, account
     .from(socialAccounts)
     .where(and(ofTeam, inArray(socialAccounts.id, accountIds)))
   if (found.length === accountIds.length) return
-  const sentence = translatable('One of these social accounts is no longer linked. Open the schedule again.')
+  const sentence = translatable('One of these social accounts is no longer linked. Reload the page and try again.')
   throw new Failure('invalid', sentence, { fields: { slots: sentence } })
 }

@@ -21,7 +21,7 @@ export type SessionView = {
   provider: string | null
   createdAt: Date
   lastSeenAt: Date
-  isThisOne: boolean
+  isCurrent: boolean
 }
 
 export const sessionInput = z.object({ id: z.string().max(100) })
@@ -36,9 +36,9 @@ export async function listSessions(person: SignedIn, now: Date = currentDatabase
   const views = rows.map(({ id, userAgent, network, method, provider, createdAt, lastSeenAt }) => ({
     ...{ id, network, method, provider, createdAt, lastSeenAt },
     ...seenBrowser(userAgent),
-    isThisOne: id === person.sessionId,
+    isCurrent: id === person.sessionId,
   }))
-  return [...views.filter(({ isThisOne }) => isThisOne), ...views.filter(({ isThisOne }) => !isThisOne)]
+  return [...views.filter(({ isCurrent }) => isCurrent), ...views.filter(({ isCurrent }) => !isCurrent)]
 }
 
 /** Ends another session of a person: its next request is refused, and its open pages lose their stream at once. Idempotent. */

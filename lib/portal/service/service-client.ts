@@ -179,7 +179,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     canBeAsked: has('project-state'),
     listsByIds: has('projects-by-ids'),
     keepsPostKeys: has('publishing-idempotency-keys'),
-    tellsPosts: has('post-state'),
+    showsPosts: has('post-state'),
     takesOwnTexts: has('texts-per-account'),
     linksAccounts: has('account-linking'),
     checksAccessKeys: has('access-key-check'),

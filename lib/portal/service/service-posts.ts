@@ -27,7 +27,7 @@ export type PostAnswer =
 /** What the dispatcher needs of a video service. */
 export type PublishingService = {
   /** Null where the service does not answer. */
-  abilities: () => Promise<Pick<Abilities, 'keepsPostKeys' | 'tellsPosts' | 'takesOwnTexts'> | null>
+  abilities: () => Promise<Pick<Abilities, 'keepsPostKeys' | 'showsPosts' | 'takesOwnTexts'> | null>
   publish: (request: PostRequest, accessKey: string, idempotencyKey: string) => Promise<PublishAnswer>
   readPost: (postId: string) => Promise<PostAnswer>
   /** The post that a call with this idempotency key made. Absent where it cannot. */

@@ -36,7 +36,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<T
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
     const sentence = translatable(
-      'This video service cannot check accounts. You will see if it works when you send a post.',
+      'This video service cannot check accounts. You will see whether it works when you publish a post.',
     )
     throw new Failure('not_implemented', sentence)
   }

@@ -23,7 +23,8 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
  */
 export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
   await requireFeature('uploads')
-  if (sizeBytes === undefined) throw new Failure('invalid', translatable('The file size is missing.'))
+  if (sizeBytes === undefined)
+    throw new Failure('invalid', translatable('The file size is missing. Upload the file again.'))
   requireFileSize(sizeBytes)
   await requireDiskSpace(sizeBytes, false)
   const now = currentDatabaseTime()

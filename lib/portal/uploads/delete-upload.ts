@@ -18,7 +18,7 @@ export function deleteExpiredUpload(upload: { id: string; teamId: string }, now:
 
 /**
  * Deletes an upload to which `condition` applies. It first stops being a source, then its bytes are deleted, then its row,
- * so after a crash the next sweep continues.
+ * so after a crash the next cleanup continues.
  *
  * @returns whether it was deleted.
  */

@@ -67,12 +67,15 @@ async function decide(member: Member, uploadId: string, file: ByteSource, store:
   else await deleteUploadFiles({ id: uploadId, teamId }, true)
 }
 
-/** The upload is complete even if its temporary files cannot be deleted; the hourly sweep tries again. */
+/** The upload is complete even if its temporary files cannot be deleted; the hourly cleanup tries again. */
 async function forgetPieces(upload: { id: string; teamId: string }): Promise<void> {
   try {
     await deletePieces(upload, true)
   } catch (error) {
-    logger('portal').warn({ err: error, uploadId: upload.id }, 'pieces of a complete upload stay until the next sweep')
+    logger('portal').warn(
+      { err: error, uploadId: upload.id },
+      'pieces of a complete upload stay until the next cleanup',
+    )
   }
 }
 

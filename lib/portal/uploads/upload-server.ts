@@ -83,7 +83,7 @@ declare global {
   var reelwrightUploadServer: Promise<Server> | undefined
 }
 
-/** One per process, shared by all bundles: without a bucket, it holds the locks that serialise the chunks of a file. */
+/** One per process, shared by all bundles: without a bucket, it holds the locks that serialize the chunks of a file. */
 function uploadServer(): Promise<Server> {
   globalThis.reelwrightUploadServer ??= makeServer()
   return globalThis.reelwrightUploadServer
@@ -120,7 +120,7 @@ const requester = (): Member => uploadRequest().member
 
 function uploadRequest(): UploadRequest {
   const request = asking.getStore()
-  if (request === undefined) throw new Error('An upload arrived past its door.')
+  if (request === undefined) throw new Error('An upload arrived without the request that its entry point checked.')
   return request
 }
 

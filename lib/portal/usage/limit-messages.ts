@@ -20,13 +20,13 @@ export function overLimitSentence({ meter, amount, left, most, month }: OverLimi
 
 const NEEDS_MORE: Record<Exclude<Meter, 'stored-bytes'>, Message> = msgs({
   'source-seconds':
-    'This video needs {needed, plural, one {# source minute} other {# source minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This video needs {needed, plural, one {# source minute} other {# source minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
   'output-seconds':
-    'This needs {needed, plural, one {# output minute} other {# output minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This needs {needed, plural, one {# output minute} other {# output minutes}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
   characters:
-    'This text needs {needed, plural, one {# character} other {# characters}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This text needs {needed, plural, one {# character} other {# characters}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
   posts:
-    'This needs {needed, plural, one {# post} other {# posts}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until 1 {month, date, ::MMMM}.',
+    'This needs {needed, plural, one {# post} other {# posts}}, but only {left, number} of {most, number} {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
 })
 
 /**
@@ -61,10 +61,10 @@ export function partnerLimitSentence({
 }
 
 const ALL_USED: Record<Meter, Message> = msgs({
-  'source-seconds': 'You have used all {most, number} source minutes. The limit resets on 1 {month, date, ::MMMM}.',
-  'output-seconds': 'You have used all {most, number} output minutes. The limit resets on 1 {month, date, ::MMMM}.',
-  characters: 'You have used all {most, number} characters. The limit resets on 1 {month, date, ::MMMM}.',
-  posts: 'You have used all {most, number} posts. The limit resets on 1 {month, date, ::MMMM}.',
+  'source-seconds': 'You have used all {most, number} source minutes. The limit resets on {month, date, ::MMMM} 1.',
+  'output-seconds': 'You have used all {most, number} output minutes. The limit resets on {month, date, ::MMMM} 1.',
+  characters: 'You have used all {most, number} characters. The limit resets on {month, date, ::MMMM} 1.',
+  posts: 'You have used all {most, number} posts. The limit resets on {month, date, ::MMMM} 1.',
   'stored-bytes': 'All {most, number} GB of storage is in use. Delete projects you no longer need.',
 })
 
@@ -75,10 +75,10 @@ export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amou
 }
 
 const ARE_LEFT: Record<Meter, Message> = msgs({
-  'source-seconds': '{left, number} of {most, number} source minutes are left until 1 {month, date, ::MMMM}.',
-  'output-seconds': '{left, number} of {most, number} output minutes are left until 1 {month, date, ::MMMM}.',
-  characters: '{left, number} of {most, number} characters are left until 1 {month, date, ::MMMM}.',
-  posts: '{left, number} of {most, number} posts are left until 1 {month, date, ::MMMM}.',
+  'source-seconds': '{left, number} of {most, number} source minutes are left until {month, date, ::MMMM} 1.',
+  'output-seconds': '{left, number} of {most, number} output minutes are left until {month, date, ::MMMM} 1.',
+  characters: '{left, number} of {most, number} characters are left until {month, date, ::MMMM} 1.',
+  posts: '{left, number} of {most, number} posts are left until {month, date, ::MMMM} 1.',
   'stored-bytes': '{left, number} GB of {most, number} GB of storage is left.',
 })
 

@@ -19,7 +19,7 @@ export function monthNamed(name: string, zone: string): UsageMonth {
 
 /** "1 December": the day on which the next month begins. */
 export function resetDay(month: UsageMonth): Translatable {
-  return translatable('1 {month, date, ::MMMM}', { month: nextMonth(month).getTime() })
+  return translatable('{month, date, ::MMMM} 1', { month: nextMonth(month).getTime() })
 }
 
 /** A day in the middle of the next month, which is in that month in every zone. */

@@ -13,7 +13,7 @@ const address = z
   .refine(isHttpUrl, NOT_AN_ADDRESS)
   .refine(
     (text) => !isHttpUrl(text) || hasNoPassword(text),
-    issueText(translatable('Remove the user name and password from the address.')),
+    issueText(translatable('Remove the username and password from the address.')),
   )
   .refine(
     // Names are checked when they are called.

@@ -13,6 +13,8 @@ import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import type { TranscriptOrigin } from '#lib/media/editing/result-transcript.ts'
+import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
@@ -55,7 +57,7 @@ export async function renderAgain(
     files[name] = await fetchStoredFile(key, join(directory, `media-${index}`), context)
   }
   progress.report('fetching', 1)
-  const origin = JSON.parse(await text(await storage.openRange(transcript)))
+  const origin = parseStoredJson<TranscriptOrigin>(await text(await storage.openRange(transcript)))
   const { MODELS_DIR: modelsDirectory } = settings()
   const made = await callEngineWithModels(
     {

@@ -26,7 +26,7 @@ type ErasureTargets = {
 /**
  * Erases what a caller names of its own: files first, then the rows with everything that depends on them, then the
  * files that were written in between. After a crash it can be asked again; a file that a worker still writes then is
- * deleted by the sweep, because it has no row.
+ * deleted by the cleanup, because it has no row.
  */
 export async function erase(
   database: Database,

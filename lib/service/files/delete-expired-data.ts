@@ -46,7 +46,7 @@ const inUse = sql`select source_file from service.projects
   where source_file is not null and state in ('created', 'queued', 'processing')
   union all select source_file from service.publications where source_file is not null and video_state = 'waiting'`
 
-/** Marked once they are gone: what could not be deleted is tried again by the next sweep, and delays no other. */
+/** Marked once they are gone: what could not be deleted is tried again by the next cleanup, and delays no other. */
 async function deleteExpiredOutputs(database: Database, storage: Storage, log: Logger): Promise<number> {
   const due = await database
     .select({ id: projects.id })
@@ -94,7 +94,7 @@ async function deleteEndedWorkDirectories(database: Database): Promise<void> {
   }
 }
 
-/** Stages of projects that were cancelled while no worker had them. */
+/** Stages of projects that were canceled while no worker had them. */
 async function deleteEndedStages(database: Database, storage: Storage): Promise<void> {
   if (!stagesAreShared()) return
   for (const name of await endedProjects(database, await storage.list('stages')))

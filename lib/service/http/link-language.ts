@@ -6,7 +6,7 @@ import { requestLocale } from '#lib/i18n/request-locale.ts'
 import type { ServiceContext } from './send-error.ts'
 
 /** The language of a page of the linking journey. */
-export type LinkLanguage = { locale: Locale; tell: (said: CodedMessage) => string }
+export type LinkLanguage = { locale: Locale; translate: (message: CodedMessage) => string }
 
 /** The first language that the person's browser accepts and we have. */
 export function linkLanguage(context: ServiceContext): LinkLanguage {
@@ -22,6 +22,6 @@ const SPANISH = {
 }
 
 const LANGUAGES: Record<Locale, LinkLanguage> = {
-  en: { locale: 'en', tell: english },
-  es: { locale: 'es', tell: (said) => renderMessage(said, SPANISH) ?? english(said) },
+  en: { locale: 'en', translate: english },
+  es: { locale: 'es', translate: (message) => renderMessage(message, SPANISH) ?? english(message) },
 }

@@ -176,7 +176,7 @@ async function finished(context: ServiceContext, done: FinishedLink): Promise<Re
   }
   return page(context, null, {
     title: coded('link_title_done'),
-    body: (tell) => renderAccessKey(done.accessKey, done.displayName, tell),
+    body: (translate) => renderAccessKey(done.accessKey, done.displayName, translate),
   })
 }
 
@@ -190,8 +190,8 @@ async function formPage(
   const action = `/link/${token}`
   const asked = { network: link.network, values, problem, sender: senderOf(link), action }
   const form = formOf(link)
-  const body: LinkPage['body'] = (tell) =>
-    form === null ? renderSignIn(asked, `${action}/sign-in`, tell) : renderForm({ ...asked, ...form }, tell)
+  const body: LinkPage['body'] = (translate) =>
+    form === null ? renderSignIn(asked, `${action}/sign-in`, translate) : renderForm({ ...asked, ...form }, translate)
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
 }
 
@@ -220,7 +220,7 @@ function choicePage(
   offered: readonly OfferedAccount[],
   problem: CodedMessage | null,
 ): Promise<Response> {
-  const body: LinkPage['body'] = (tell) => renderChoice(offered, `/link/${token}/account`, problem, tell)
+  const body: LinkPage['body'] = (translate) => renderChoice(offered, `/link/${token}/account`, problem, translate)
   return page(context, link, { title: titleOf(link), body }, problem === null ? 200 : 400)
 }
 

@@ -4,7 +4,7 @@ import { createErrorBody } from '#lib/contract/errors.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { formatRawResponse, type RawResponse } from '#lib/core/http/raw-response.ts'
 
-const REFUSED: Record<string, [status: number, said: CodedMessage]> = {
+const REFUSED: Record<string, [status: number, message: CodedMessage]> = {
   HPE_HEADER_OVERFLOW: [431, coded('headers_too_large')],
   ERR_HTTP_REQUEST_TIMEOUT: [408, coded('request_too_slow')],
 }

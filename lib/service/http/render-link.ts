@@ -11,26 +11,30 @@ import type { LinkLanguage } from './link-language.ts'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page before its reader is known. */
-export type LinkPage = { title: CodedMessage; body: (tell: Tell) => Html }
+export type LinkPage = { title: CodedMessage; body: (translate: Translate) => Html }
 
-type Tell = LinkLanguage['tell']
+type Translate = LinkLanguage['translate']
 
 /** A page of the linking journey, whole and without scripts. */
-export function renderLinkPage({ title, body }: LinkPage, { locale, tell }: LinkLanguage, styleName: string): Html {
+export function renderLinkPage(
+  { title, body }: LinkPage,
+  { locale, translate }: LinkLanguage,
+  styleName: string,
+): Html {
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${tell(title)} · Reelwright</title>
+<title>${translate(title)} · Reelwright</title>
 <link rel="stylesheet" href="/link/assets/${styleName}">
 </head>
 <body>
 <header>${raw(MARK)} Reelwright</header>
 <main>
-<h1>${tell(title)}</h1>
-${body(tell)}
+<h1>${translate(title)}</h1>
+${body(translate)}
 </main>
 </body>
 </html>`
@@ -50,64 +54,67 @@ export type LinkForm = {
   submit: CodedMessage
 }
 
-export function renderForm({ hint, fields, values, problem, sender, action, submit }: LinkForm, tell: Tell): Html {
-  return html`<p>${tell(hint)}</p>
-${problemOf(problem, tell)}
+export function renderForm(
+  { hint, fields, values, problem, sender, action, submit }: LinkForm,
+  translate: Translate,
+): Html {
+  return html`<p>${translate(hint)}</p>
+${problemOf(problem, translate)}
 <div class="card"><form method="post" action="${action}">
 ${fields.map(
-  (field) => html`<label>${tell(field.label)}
+  (field) => html`<label>${translate(field.label)}
 <input name="${field.name}" type="${field.type}" value="${field.type === 'password' ? '' : (values[field.name] ?? field.preset ?? '')}"
  placeholder="${field.placeholder ?? ''}" autocomplete="${field.autocomplete ?? 'off'}" maxlength="${field.maxLength}" autocapitalize="none" spellcheck="false" required>
 </label>`,
 )}
-<button>${tell(submit)}</button>
+<button>${translate(submit)}</button>
 </form></div>
-${noteOf(sender, tell)}`
+${noteOf(sender, translate)}`
 }
 
 type AskedSignIn = Pick<LinkForm, 'network' | 'sender' | 'problem'>
 
 /** The way to the network's own page for signing in. */
-export function renderSignIn({ network, sender, problem }: AskedSignIn, href: string, tell: Tell): Html {
+export function renderSignIn({ network, sender, problem }: AskedSignIn, href: string, translate: Translate): Html {
   const named = { network: networkName(NETWORK_LIMITS[network].name) }
-  return html`<p>${tell(coded('link_ask_sign_in', named))}</p>
-${problemOf(problem, tell)}
-<div class="card"><a class="button" href="${href}">${tell(coded('link_continue_to', named))}</a></div>
-${noteOf(sender, tell)}`
+  return html`<p>${translate(coded('link_ask_sign_in', named))}</p>
+${problemOf(problem, translate)}
+<div class="card"><a class="button" href="${href}">${translate(coded('link_continue_to', named))}</a></div>
+${noteOf(sender, translate)}`
 }
 
 export function renderChoice(
   offered: readonly OfferedAccount[],
   action: string,
   problem: CodedMessage | null,
-  tell: Tell,
+  translate: Translate,
 ): Html {
-  return html`<p>${tell(coded('link_ask_choice'))}</p>
-${problemOf(problem, tell)}
-<div class="card"><form method="post" action="${action}"><fieldset><legend>${tell(coded('link_account'))}</legend>
+  return html`<p>${translate(coded('link_ask_choice'))}</p>
+${problemOf(problem, translate)}
+<div class="card"><form method="post" action="${action}"><fieldset><legend>${translate(coded('link_account'))}</legend>
 ${offered.map(
   ({ displayName, handle }, index) => html`<label class="choice">
 <input type="radio" name="account" value="${index}" required ${index === 0 ? 'checked' : ''}>
 <span>${displayName}${handle === null ? '' : html` <small>${handle}</small>`}</span></label>`,
 )}
-</fieldset><button>${tell(coded('link_choose'))}</button></form></div>`
+</fieldset><button>${translate(coded('link_choose'))}</button></form></div>`
 }
 
-export function renderAccessKey(accessKey: string, displayName: string, tell: Tell): Html {
-  return html`<p>${tell(coded('link_access_key', { account: displayName }))}</p>
+export function renderAccessKey(accessKey: string, displayName: string, translate: Translate): Html {
+  return html`<p>${translate(coded('link_access_key', { account: displayName }))}</p>
 <div class="card"><code>${accessKey}</code></div>
-<p class="note">${tell(coded('link_access_key_note'))}</p>`
+<p class="note">${translate(coded('link_access_key_note'))}</p>`
 }
 
-export function renderUnusable(tell: Tell): Html {
-  return html`<p>${tell(coded('link_unusable'))}</p>`
+export function renderUnusable(translate: Translate): Html {
+  return html`<p>${translate(coded('link_unusable'))}</p>`
 }
 
-function problemOf(problem: CodedMessage | null, tell: Tell): Html {
-  return problem === null ? html`` : html`<div role="alert">${tell(problem)}</div>`
+function problemOf(problem: CodedMessage | null, translate: Translate): Html {
+  return problem === null ? html`` : html`<div role="alert">${translate(problem)}</div>`
 }
 
-function noteOf(sender: string | null, tell: Tell): Html {
+function noteOf(sender: string | null, translate: Translate): Html {
   const note = coded('link_only_if_yours', { sender: sender ?? coded('link_holder_of_key') })
-  return html`<p class="note">${tell(note)}</p>`
+  return html`<p class="note">${translate(note)}</p>`
 }

@@ -17,7 +17,7 @@ export function startServerHeartbeat(database: Database): { stop: () => Promise<
   const { pid } = process
   const row = { id: `server_${pid}_${randomBytes(6).toString('hex')}`, host: hostname(), pid, version: VERSION }
   const stopping = new AbortController()
-  const { ended } = runLoop('server beats', HEARTBEAT_INTERVAL_MS, stopping.signal, async () => {
+  const { ended } = runLoop('server heartbeat', HEARTBEAT_INTERVAL_MS, stopping.signal, async () => {
     await database
       .insert(httpServers)
       .values(row)

@@ -5,7 +5,7 @@ import { BODY_MEMORY_LIMITS, type BodyRefusal, type BodyRules } from '#lib/core/
 import { networkOf } from './caller-address.ts'
 import { toErrorResponse } from './malformed-requests.ts'
 
-const REFUSAL_MESSAGES: Record<BodyRefusal, [status: number, said: CodedMessage]> = {
+const REFUSAL_MESSAGES: Record<BodyRefusal, [status: number, message: CodedMessage]> = {
   slow: [408, REFUSALS.tooSlow],
   crowded: [429, coded('network_sends_too_much')],
   full: [503, coded('too_much_sent')],

@@ -50,7 +50,7 @@ export function startMaintenance(database: Database, storage: Storage): { stop: 
   const { signal } = stopping
   const loops = [
     runTask(TASKS.prepare, signal, prepare),
-    runTask(TASKS.sweep, signal, () => deleteExpiredData(database, storage, log)),
+    runTask(TASKS.deleteExpiredData, signal, () => deleteExpiredData(database, storage, log)),
     runTask(TASKS.forgetErrors, signal, () => deleteOldErrors(database)),
     runTask(TASKS.checkProviders, signal, () => checkProviders(database)),
     runTask(TASKS.seal, signal, seal),

@@ -89,7 +89,7 @@ const RECEIVERS = sql`
 const TASKS = sql`
   select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
     sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
-  from service.workers, jsonb_array_elements(tasks) with ordinality as told(task, place)
+  from service.workers, jsonb_array_elements(tasks) with ordinality as entries(task, place)
   group by task->>'name' order by min(place)`
 
 const PROVIDERS = sql`

@@ -68,11 +68,11 @@ export async function callNetwork(url: string | URL, call: NetworkCall): Promise
 export function failureOfResponse(
   name: string,
   answer: NetworkResponse,
-  said: string | undefined,
+  text: string | undefined,
   code: NetworkFailure['code'] = codeOf(answer),
   options: NetworkFailureOptions = {},
 ): NetworkFailure {
-  const words = toPlainText(said ?? '', 1000)
+  const words = toPlainText(text ?? '', 1000)
   const reason =
     words === ''
       ? coded('network_answered', { network: name, status: answer.status })

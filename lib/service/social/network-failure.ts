@@ -78,8 +78,8 @@ export async function afterHandover<Answer>(answer: Promise<Answer>): Promise<An
 const OPERATOR_RETRY_SECONDS = 900
 
 /** A team can do nothing about this; the network's message is for the log. */
-export function notAccepted(name: string, said: string | undefined): NetworkFailure {
-  const cause = new Error(said ?? 'The network gave no reason.')
+export function notAccepted(name: string, reason: string | undefined): NetworkFailure {
+  const cause = new Error(reason ?? 'The network gave no reason.')
   return new NetworkFailure('unavailable', coded('network_rejects_installation', { network: name }), {
     cause,
     waitsFor: 'operator',
@@ -88,6 +88,6 @@ export function notAccepted(name: string, said: string | undefined): NetworkFail
 }
 
 /** Why a network could not process a video: in its own words, if it gave any. */
-export function videoFailed(network: string, said?: string | null): CodedMessage {
-  return said == null ? coded('network_video_failed', { network }) : coded('network_said', { network, said })
+export function videoFailed(network: string, reason?: string | null): CodedMessage {
+  return reason == null ? coded('network_video_failed', { network }) : coded('network_said', { network, said: reason })
 }

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/enumerations.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
 import { settings } from '#lib/core/settings/env.ts'
+import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import type { MediaFacts } from '#lib/media/probe/media-facts.ts'
 import { clock } from '#lib/media/probe/refusals.ts'
 import { readStageFile } from '#lib/media/stage-file.ts'
@@ -39,7 +40,7 @@ export async function transcribeSource(
 
 /** Who wrote the transcript of a project's source, with what a reader should know of that source. */
 export async function transcriptProvenance(transcriptPath: string, directory: string): Promise<Provenance> {
-  const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
+  const { recognizer: name } = parseStoredJson<Transcript>(await readFile(transcriptPath, 'utf8'))
   const note = await sourceNote(directory)
   const provenance = provenanceOfTranscript(name)
   return note === null ? provenance : withNote(provenance, note)

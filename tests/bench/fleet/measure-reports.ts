@@ -33,13 +33,13 @@ export async function measureReports(
         side.results.push(await load(side.origin, side.next, options))
       }
     }
-    return tell(sides)
+    return printResults(sides)
   } finally {
     await bare.stop()
   }
 }
 
-function tell(sides: { name: string; results: Load[] }[]): boolean {
+function printResults(sides: { name: string; results: Load[] }[]): boolean {
   process.stdout.write('side       requests/s   p50 ms   p99 ms   (median of rounds)\n')
   const rates = sides.map(({ name, results }) => {
     const of = (pick: (result: Load) => number) => median(results.map(pick))

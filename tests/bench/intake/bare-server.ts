@@ -4,7 +4,7 @@ import { newId } from '#lib/core/ids.ts'
 
 /**
  * The least that takes a request in: no key, no check, no limit, one path. It reads the JSON and writes a project's row
- * and its ticket in one transaction, through the same driver and with as many connections as the service has.
+ * and its queue entry in one transaction, through the same driver and with as many connections as the service has.
  */
 const sql = postgres(process.env.SERVICE_DATABASE_URL ?? '', { max: 8, connection: { role: 'reelwright_service' } })
 const ownerId = process.argv[2] ?? ''

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 const NAMES: [pattern: RegExp, name: string][] = [
   [/^npm /, 'npm'],
   [/^(postgres|\S*\/postgres )|unshare/, 'database'],
-  [/engine[-/]process|engines[-/]host|recogniser\./, 'engine'],
+  [/engine[-/]process|engines[-/]host|recognizer\./, 'engine'],
   [/--http$/, 'video service'],
   [/--worker$/, 'video service’s worker'],
   [/portal[-/]worker\.(ts|js)$/, 'portal’s worker'],

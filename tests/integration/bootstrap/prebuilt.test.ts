@@ -23,7 +23,7 @@ describe('with PREBUILT, a start', () => {
   it('builds nothing, and says what is missing', () => {
     expect(run('start.ts')).toEqual({
       status: 1,
-      said: 'The programs are not built, and PREBUILT is set. Run "npm run build" when the image is made.\n',
+      output: 'The programs are not built, and PREBUILT is set. Run "npm run build" when the image is made.\n',
     })
     const pages = `import { buildPages } from './lib/bootstrap/build-pages.ts'
       await buildPages('build.log', new AbortController().signal).catch((failure) => console.error(failure.message))`
@@ -36,13 +36,13 @@ describe('with PREBUILT, a start', () => {
     mkdirSync(bundles, { recursive: true })
     writeFileSync(path.join(bundles, 'launch.js'), "process.stderr.write('the program that is there')")
     rmSync(path.join(folder, 'package-lock.json'))
-    expect(run('start.ts')).toEqual({ status: 0, said: 'the program that is there' })
+    expect(run('start.ts')).toEqual({ status: 0, output: 'the program that is there' })
   })
 })
 
-function run(program: string): { status: number | null; said: string } {
+function run(program: string): { status: number | null; output: string } {
   const { status, stderr } = spawnSync(process.execPath, [`lib/bootstrap/${program}`], options())
-  return { status, said: stderr }
+  return { status, output: stderr }
 }
 
 function options() {

@@ -39,18 +39,18 @@ describe('a process of its own', () => {
   ])('asks for everything that %s needs, and neither takes nor makes generated secrets', (name, needed) => {
     const kept = JSON.stringify({ AUTH_SECRET: 'generated-by-an-earlier-start-on-this-machine' })
     writeFileSync(path.join(folder, 'secrets.json'), kept)
-    const { status, said } = run(name)
-    expect({ status, said: said.split('\n').sort() }).toEqual({
+    const { status, output } = run(name)
+    expect({ status, output: output.split('\n').sort() }).toEqual({
       status: 1,
-      said: ['', ...needed.map((setting) => `${setting} must be set for a process of its own.`)].sort(),
+      output: ['', ...needed.map((setting) => `${setting} must be set for a process of its own.`)].sort(),
     })
     expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).toBe(kept)
   })
 
   it('is refused with one line like those of the processes where logs are collected', () => {
-    const { status, said } = run('portal', { LOG_FORMAT: 'json' })
-    expect([status, said.split('\n').length]).toEqual([1, 2])
-    expect(JSON.parse(said)).toMatchObject({
+    const { status, output } = run('portal', { LOG_FORMAT: 'json' })
+    expect([status, output.split('\n').length]).toEqual([1, 2])
+    expect(JSON.parse(output)).toMatchObject({
       ...{ level: 60, part: 'start', host: expect.any(String), pid: expect.any(Number), version: expect.any(String) },
       msg: expect.stringMatching(/^DATABASE_URL must be set .* VIDEO_SERVICE_WEBHOOK_SECRET must be set [^.]+\.$/),
     })
@@ -61,29 +61,29 @@ describe('a process of its own', () => {
     await owner.unsafe(`create schema faked;
       create function faked.current_setting(text) returns text language sql as $$ select '15.6' $$;
       alter database ${name} set search_path = faked, pg_catalog, public`)
-    const { status, said } = run('portal', { ...KEYS, DATABASE_URL: urls.owner, LOG_FORMAT: 'json' })
+    const { status, output } = run('portal', { ...KEYS, DATABASE_URL: urls.owner, LOG_FORMAT: 'json' })
     await owner.unsafe(`alter database ${name} reset search_path; drop schema faked cascade`)
-    expect([status, JSON.parse(said)]).toEqual([1, expect.objectContaining({ msg: expect.stringContaining('15.6') })])
+    expect([status, JSON.parse(output)]).toEqual([1, expect.objectContaining({ msg: expect.stringContaining('15.6') })])
   })
 
   it('needs no secret for reports of a hosted service, which may not sign them', () => {
-    const { said } = run('portal', hosted)
-    expect(said).toContain('VIDEO_SERVICE_KEY must be set')
-    expect(said).not.toContain('VIDEO_SERVICE_WEBHOOK_SECRET')
+    const { output } = run('portal', hosted)
+    expect(output).toContain('VIDEO_SERVICE_KEY must be set')
+    expect(output).not.toContain('VIDEO_SERVICE_WEBHOOK_SECRET')
   })
 
   it('refuses to run the service where a hosted one is used', () => {
-    const { status, said } = run('service', { ...KEYS, ...hosted, SERVICE_DATABASE_URL: urls.owner })
+    const { status, output } = run('service', { ...KEYS, ...hosted, SERVICE_DATABASE_URL: urls.owner })
     expect(status).toBe(1)
-    expect(said).toMatch(/^VIDEO_SERVICE_URL names a hosted video service, so none is started here\./)
+    expect(output).toMatch(/^VIDEO_SERVICE_URL names a hosted video service, so none is started here\./)
   })
 
   it('with other keys than the installation’s is refused, and says which setting to correct', async () => {
     await ensureKeys({ portal: urls.portal }, KEYS)
     const env = { ...KEYS, AUTH_SECRET: 'another-secret-of-another-machine', DATABASE_URL: urls.owner }
-    const { status, said } = run('worker', env)
+    const { status, output } = run('worker', env)
     expect(status).toBe(1)
-    expect(said).toMatch(/^AUTH_SECRET is not the one that this installation uses\. Set it to the value .*\n$/)
+    expect(output).toMatch(/^AUTH_SECRET is not the one that this installation uses\. Set it to the value .*\n$/)
     expect(existsSync(path.join(folder, 'secrets.json'))).toBe(false)
   })
 })
@@ -141,12 +141,12 @@ describe('the fingerprints of keys', () => {
   })
 })
 
-function run(name: string, env: Record<string, string> = {}): { status: number | null; said: string } {
+function run(name: string, env: Record<string, string> = {}): { status: number | null; output: string } {
   const { PATH = '', HOME = '' } = process.env
   const { status, stderr } = spawnSync(process.execPath, ['lib/bootstrap/launch-one.ts', name], {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: 'test', DATA_DIR: folder, ...env },
     encoding: 'utf8',
   })
-  return { status, said: stderr }
+  return { status, output: stderr }
 }

@@ -22,36 +22,36 @@ describe('a start that cannot succeed', () => {
   it('names every wrong setting in a sentence of its own', () => {
     expect(start({ PORT: '99999', RETENTION_DAYS: 'long' })).toEqual({
       status: 1,
-      said: 'PORT must be a port number from 1 to 65535.\nRETENTION_DAYS must be a whole number from 1 to 3650.\n',
+      output: 'PORT must be a port number from 1 to 65535.\nRETENTION_DAYS must be a whole number from 1 to 3650.\n',
     })
   })
 
   it('asks for the key of a hosted video service', () => {
-    const said = 'VIDEO_SERVICE_KEY must be set when VIDEO_SERVICE_URL is.\n'
-    expect(start({ VIDEO_SERVICE_URL: 'https://video.example/api/v2' })).toEqual({ status: 1, said })
+    const output = 'VIDEO_SERVICE_KEY must be set when VIDEO_SERVICE_URL is.\n'
+    expect(start({ VIDEO_SERVICE_URL: 'https://video.example/api/v2' })).toEqual({ status: 1, output })
   })
 
   it('asks for both secrets of its own video service on other machines', () => {
     const env = { VIDEO_SERVICE: 'built-in', VIDEO_SERVICE_URL: 'https://video.example/api/v2' }
     expect(start({ ...env, VIDEO_SERVICE_KEY: 'a-key-of-ours' })).toEqual({
       status: 1,
-      said: 'VIDEO_SERVICE_WEBHOOK_SECRET must be set when the built-in service runs on other machines.\n',
+      output: 'VIDEO_SERVICE_WEBHOOK_SECRET must be set when the built-in service runs on other machines.\n',
     })
   })
 
   it('asks for the pages’ database where only that of the work for all teams is set', () => {
-    const said = 'DATABASE_URL must be set when SYSTEM_DATABASE_URL is.\n'
-    expect(start({ SYSTEM_DATABASE_URL: 'postgres://owner@db/x' })).toEqual({ status: 1, said })
+    const output = 'DATABASE_URL must be set when SYSTEM_DATABASE_URL is.\n'
+    expect(start({ SYSTEM_DATABASE_URL: 'postgres://owner@db/x' })).toEqual({ status: 1, output })
   })
 
   it('names the port in use and the setting that changes it', async () => {
     const other = createServer()
     const port = await freePort()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
-    const { status, said } = await startBesides({ PORT: String(port), SERVICE_PORT: String(await freePort()) })
+    const { status, output } = await startBesides({ PORT: String(port), SERVICE_PORT: String(await freePort()) })
     await new Promise((resolve) => other.close(resolve))
     expect(status).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       `Port ${port} is in use by another program. Stop that program, or choose another port with PORT=${port + 1}.\n`,
     )
   })
@@ -59,9 +59,9 @@ describe('a start that cannot succeed', () => {
   it('names the setting of a database that does not responding', async () => {
     const [port, servicePort, closed] = [await freePort(), await freePort(), await freePort()].map(String)
     const url = `postgres://someone:secret@127.0.0.1:${closed}/videos`
-    const { status, said } = start({ PORT: port, SERVICE_PORT: servicePort, DATABASE_URL: url })
+    const { status, output } = start({ PORT: port, SERVICE_PORT: servicePort, DATABASE_URL: url })
     expect(status).toBe(1)
-    expect(said).toBe(
+    expect(output).toBe(
       `The database at 127.0.0.1:${closed}/videos cannot be opened (ECONNREFUSED). Check DATABASE_URL.\n`,
     )
   })
@@ -94,23 +94,23 @@ describe('the secrets of an installation on one machine', () => {
   })
 })
 
-function start(env: Record<string, string | undefined>): { status: number | null; said: string } {
+function start(env: Record<string, string | undefined>): { status: number | null; output: string } {
   const { status, stderr } = spawnSync(process.execPath, ['lib/bootstrap/start.ts'], {
     ...options(env),
     encoding: 'utf8',
   })
-  return { status, said: stderr }
+  return { status, output: stderr }
 }
 
 /** Like `start`, while this process goes on serving what the start runs into. */
-async function startBesides(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
+async function startBesides(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, ['lib/bootstrap/start.ts'], options(env))
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { status, said }
+  return { status, output }
 }
 
 function options(env: Record<string, string | undefined>) {

@@ -36,12 +36,12 @@ const PROGRAMS = {
 
 let folder: string
 let supervisor: Supervisor | undefined
-const said: string[] = []
+const printed: string[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'reelwright-supervisor-'))
-  said.length = 0
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => said.push(String(chunk)) > 0)
+  printed.length = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => printed.push(String(chunk)) > 0)
 })
 
 afterEach(async () => {
@@ -69,7 +69,7 @@ describe('the supervisor', () => {
     process.kill(pid, 'SIGKILL')
     await expectSoon(() => (running.pids.listens ?? pid) !== pid)
     await expectSoon(() => isListening(plan.port ?? 0))
-    expect(said.join('')).toContain('Listens stopped unexpectedly (SIGKILL). Restarting it in 0.5 s.')
+    expect(printed.join('')).toContain('Listens stopped unexpectedly (SIGKILL). Restarting it in 0.5 s.')
   })
 
   it('ends by force what does not end when asked', async () => {
@@ -94,7 +94,7 @@ describe('the supervisor', () => {
     const pid = running.pids.startsOthers
     await expectSoon(() => existsSync(note))
     expect(running.pids.startsOthers).toBe(pid)
-    expect(said.join('')).toBe('')
+    expect(printed.join('')).toBe('')
   })
 
   it('takes every child along when it is killed itself', async () => {

@@ -14,14 +14,14 @@ const installation = new Installation()
 afterAll(() => installation.remove())
 
 describe('a call of the operator’s tool', () => {
-  it('lists every verb with --help', async () => {
+  it('lists every command with --help', async () => {
     const { status, out } = await installation.call('--help')
     expect(status).toBe(0)
     for (const { name, summary } of COMMANDS)
       expect(out).toMatch(new RegExp(`^ {2}${name} +${summary.slice(0, 20)}`, 'm'))
   })
 
-  it('explains a verb with --help and does nothing', async () => {
+  it('explains a command with --help and does nothing', async () => {
     const { status, out } = await installation.call('service-key create --name x --help')
     expect(status).toBe(0)
     expect(out).toMatch(/^Usage: npm run reelwright -- service-key create --name <name> \[options\]\n/)

@@ -41,7 +41,7 @@ it('doctor ends within a minute when everything that it asks hangs, and names ea
     /^error {4}Database of the portal: .* does not respond \(CONNECT_TIMEOUT\)\. Check DATABASE_URL/m,
     /^error {4}Storage: storing a file in bucket reelwright at .* fails: no answer within 12 s\. Check S3_ENDPOINT/m,
     /^error {4}Video service: nothing responds at .* \(no answer in time\)/m,
-    /^error {4}e-mail: 127\.0\.0\.1:\d+ does not accept it \(ETIMEDOUT\)\. Check the address/m,
+    /^error {4}email: 127\.0\.0\.1:\d+ does not accept it \(ETIMEDOUT\)\. Check the address/m,
     /^warning {2}Public address: .* does not respond from here \(no answer in time\)/m,
   ])
     expect(out).toMatch(line)

@@ -37,9 +37,9 @@ export class Installation {
   /** The same call in this process, in a fraction of the time. Settings that modules keep are those of the first one. */
   async call(call: string): Promise<CommandResult> {
     const before = { ...process.env }
-    const said: CommandResult = { status: null, out: '', err: '' }
+    const result: CommandResult = { status: null, out: '', err: '' }
     const catching = (name: 'out' | 'err') => (chunk: string | Uint8Array) => {
-      said[name] += chunk
+      result[name] += chunk
       return true
     }
     const spies = [
@@ -48,12 +48,12 @@ export class Installation {
     ]
     this.#replaceEnvironment(await this.#environment())
     try {
-      said.status = await performInvocation(wordsOf(call))
+      result.status = await performInvocation(wordsOf(call))
     } finally {
       this.#replaceEnvironment(before)
       for (const spy of spies) spy.mockRestore()
     }
-    return said
+    return result
   }
 
   #replaceEnvironment(environment: Record<string, string | undefined>): void {
@@ -77,16 +77,16 @@ export class Installation {
       cwd: ROOT,
       env: { ...(await this.#environment()), ...options.env, NODE_ENV: 'production' },
     })
-    const said: CommandResult = { status: null, out: '', err: '' }
+    const result: CommandResult = { status: null, out: '', err: '' }
     child.stdout.on('data', (chunk) => {
-      said.out += chunk
+      result.out += chunk
     })
     child.stderr.on('data', (chunk) => {
-      said.err += chunk
+      result.err += chunk
     })
     child.stdin.end(options.input ?? '')
-    said.status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    return said
+    result.status = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    return result
   }
 
   async remove(): Promise<void> {

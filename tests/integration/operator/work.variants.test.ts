@@ -9,13 +9,13 @@ beforeAll(async () => {
   sql = await installation.serve()
   await sql`insert into service.owners (id, name) values ('own_a', 'A')`
   for (const id of ['worker_one', 'worker_two']) {
-    const said = { host: 'box', version: '0.1.0', operations: ['tts'], free_disk_bytes: 5_000_000_000 }
-    await sql`insert into service.workers ${sql({ id, machine: 'm', pid: 1, process_start: '', ...said })}`
+    const outputOf = { host: 'box', version: '0.1.0', operations: ['tts'], free_disk_bytes: 5_000_000_000 }
+    await sql`insert into service.workers ${sql({ id, machine: 'm', pid: 1, process_start: '', ...outputOf })}`
   }
 })
 afterAll(() => installation.remove())
 
-const said = async (call: string) => {
+const outputOf = async (call: string) => {
   const { status, out, err } = await installation.call(call)
   return status === 0 ? out : err
 }
@@ -27,14 +27,14 @@ async function putProject(id: string, state: string): Promise<void> {
 
 describe('the work of the video service', () => {
   it('is paused, drained and resumed, shown in the queue and written to the audit log', async () => {
-    expect(await said('pause')).toBe('No worker takes up projects now. "resume" ends this.\n')
-    expect(await said('drain worker_one --deadline 5')).toMatch(/^1 worker takes up nothing new, and after 5 min/)
-    expect(await said('queue')).toMatch(
+    expect(await outputOf('pause')).toBe('No worker takes up projects now. "resume" ends this.\n')
+    expect(await outputOf('drain worker_one --deadline 5')).toMatch(/^1 worker takes up nothing new, and after 5 min/)
+    expect(await outputOf('queue')).toMatch(
       /The queue is paused since .*\nWorkers\nworker .*\nworker_one +box +0\.1\.0 +draining /,
     )
-    expect(await said('resume worker_one')).toMatch(/^Its drain is ended, but the whole queue is paused/)
-    expect(await said('resume')).toBe('2 workers take up projects again.\n')
-    expect(await said('queue')).not.toContain('paused')
+    expect(await outputOf('resume worker_one')).toMatch(/^Its drain is ended, but the whole queue is paused/)
+    expect(await outputOf('resume')).toBe('2 workers take up projects again.\n')
+    expect(await outputOf('queue')).not.toContain('paused')
     const entries = await sql`select action from portal.audit_entries where action like 'work.%' order by at, action`
     expect(new Set(entries.map(({ action }) => action))).toEqual(
       new Set(['work.paused', 'work.drained', 'work.resumed']),
@@ -45,16 +45,16 @@ describe('the work of the video service', () => {
     await putProject('prj_1', 'queued')
     const left = { project_id: 'prj_1', worker_id: 'worker_one', reason: 'Its disk is full.', times: 1 }
     await sql`insert into service.give_backs ${sql({ ...left, until: new Date(Date.now() + 60_000) })}`
-    expect(await said('queue')).toContain('worker_one: Its disk is full. · No worker can do subtitles now.')
-    expect(await said('requeue prj_1')).toBe('The project prj_1 waits in the queue.\n')
+    expect(await outputOf('queue')).toContain('worker_one: Its disk is full. · No worker can run subtitles right now.')
+    expect(await outputOf('requeue prj_1')).toBe('The project prj_1 waits in the queue.\n')
     expect(await sql`select 1 from service.give_backs`).toHaveLength(0)
   })
 
-  it('is cancelled for any owner, and is refused with a sentence', async () => {
-    expect(await said('cancel prj_1')).toBe('The project prj_1 is cancelled.\n')
-    expect(await said('requeue prj_1')).toContain('has been cancelled. Only its sender can start it again.\n')
-    expect(await said('cancel prj_absent')).toContain('Project not found\n')
-    expect(await said('drain worker_three')).toContain('Worker not found. The list of workers shows their IDs.\n')
-    expect(await said('drain all --deadline soon')).toContain('--deadline must be a whole number of minutes')
+  it('is canceled for any owner, and is refused with a sentence', async () => {
+    expect(await outputOf('cancel prj_1')).toBe('The project prj_1 is canceled.\n')
+    expect(await outputOf('requeue prj_1')).toContain('has been canceled. Only its sender can start it again.\n')
+    expect(await outputOf('cancel prj_absent')).toContain('Project not found\n')
+    expect(await outputOf('drain worker_three')).toContain('Worker not found. The list of workers shows their IDs.\n')
+    expect(await outputOf('drain all --deadline soon')).toContain('--deadline must be a whole number of minutes')
   })
 })

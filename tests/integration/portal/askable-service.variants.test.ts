@@ -29,7 +29,7 @@ const input: NewProject = {
 }
 
 /** What the service answers about each project, and how it answers submissions by their key. */
-const told = new Map<string, Partial<Project>>()
+const answers = new Map<string, Partial<Project>>()
 const keys = new Map<string, string>()
 /** Projects that the service knows nothing of when it is asked. */
 const unknown = new Set<string>()
@@ -39,7 +39,7 @@ let team: Member
 const at = '2026-01-31T09:30:00.000Z'
 const output = { id: 'o1', videoUrl: `${service.peer.origin}/files/video.mp4`, durationSeconds: 1, sizeBytes: 1 }
 
-function toldOf(reference: string): Project {
+function answerFor(reference: string): Project {
   const usual = {
     operation: 'subtitles',
     status: 'queued',
@@ -49,7 +49,7 @@ function toldOf(reference: string): Project {
     error: null,
   } as const
   const times = { createdAt: at, startedAt: null, completedAt: null }
-  return { projectId: reference, ...usual, ...times, stages: [], outputs: [], ...told.get(reference) }
+  return { projectId: reference, ...usual, ...times, stages: [], outputs: [], ...answers.get(reference) }
 }
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ beforeEach(async () => {
     if (url.endsWith('/openapi.json')) return { body: '{"x-abilities":["idempotency-keys"]}' }
     const [, reference] = /^\/api\/v2\/projects\/(.+)$/.exec(url) ?? []
     if (reference !== undefined && unknown.has(reference)) return { status: 404, body: '{}' }
-    if (reference !== undefined) return { body: JSON.stringify(toldOf(reference)) }
+    if (reference !== undefined) return { body: JSON.stringify(answerFor(reference)) }
     if (method !== 'POST') return undefined
     const key = String(headers['idempotency-key'])
     const projectId = keys.get(key) ?? `prj_${keys.size}`
@@ -76,12 +76,12 @@ describe('a service that can be asked', () => {
     const { projectId } = await submitProject(team, input)
     const reference = keys.get(projectId) ?? ''
     const stages = [{ name: 'transcribing' as const, startedAt: at, endedAt: null }]
-    told.set(reference, { status: 'processing', stage: 'transcribing', stages, percent: 40 })
+    answers.set(reference, { status: 'processing', stage: 'transcribing', stages, percent: 40 })
     await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'processing', percent: 40 })
     expect((await stateOf(projectId))?.explanation).toBe('Transcribing the speech, 40%.')
-    told.set(reference, { status: 'processing', stage: 'rendering', stages, percent: 30 })
+    answers.set(reference, { status: 'processing', stage: 'rendering', stages, percent: 30 })
     await expect.poll(() => stateOf(projectId)).toMatchObject({ stage: 'rendering', percent: 40 })
-    told.set(reference, { status: 'completed', outputs: [output], percent: 100, completedAt: at })
+    answers.set(reference, { status: 'completed', outputs: [output], percent: 100, completedAt: at })
     await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'completed', outputCount: 1 })
     expect((await stateOf(projectId))?.outputs[0]?.verified).toBe(true)
   })
@@ -90,14 +90,14 @@ describe('a service that can be asked', () => {
     const { projectId } = await submitProject(team, input)
     const reference = keys.get(projectId) ?? ''
     const stageDetail = 'fetching the model  40 of 166 MB'
-    told.set(reference, { status: 'processing', stage: 'transcribing', stageDetail, percent: 12 })
+    answers.set(reference, { status: 'processing', stage: 'transcribing', stageDetail, percent: 12 })
     await expect
       .poll(() => stateOf(projectId))
       .toMatchObject({
         stageDetail: 'Fetching the model 40 of 166 MB',
         explanation: 'Transcribing the speech, 12%. Fetching the model 40 of 166 MB.',
       })
-    told.set(reference, { status: 'processing', stage: 'transcribing', percent: 12 })
+    answers.set(reference, { status: 'processing', stage: 'transcribing', percent: 12 })
     await expect.poll(async () => (await stateOf(projectId))?.stageDetail).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe('a service that can be asked', () => {
       script,
       madeBy,
     }
-    told.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [recording] })
+    answers.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [recording] })
     await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'completed' })
     const found = await stateOf(projectId)
     expect(found?.outputs[0]).toMatchObject({ kind: 'audio', extension: 'mp3', script, madeBy })
@@ -127,7 +127,7 @@ describe('a service that can be asked', () => {
 
   it('is believed over a report that says something else', async () => {
     const { projectId } = await submitProject(team, input)
-    told.set(keys.get(projectId) ?? '', { status: 'processing', stage: 'rendering', percent: 50 })
+    answers.set(keys.get(projectId) ?? '', { status: 'processing', stage: 'rendering', percent: 50 })
     const url = String(service.submissions().at(-1)?.body.webhookUrl)
     const body = JSON.stringify({ status: 'completed', videoUrl: 'https://evil.example/other.mp4' })
     await webhooks.POST(new Request(url, { method: 'POST', body }), { params: Promise.resolve({}) })
@@ -141,7 +141,7 @@ describe('a service that can be asked', () => {
 
   it('tells its failure in its own words', async () => {
     const { projectId } = await submitProject(team, input)
-    told.set(keys.get(projectId) ?? '', {
+    answers.set(keys.get(projectId) ?? '', {
       status: 'failed',
       error: 'We found no speech in this video. Choose a video with audible speech.',
     })
@@ -159,7 +159,7 @@ describe('a service that can be asked', () => {
       { name: 'fetching' as const, startedAt: at, endedAt: at },
       { name: 'analysing' as const, startedAt: null, endedAt: null },
     ]
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'The link leads to nothing. Check it.', stages })
+    answers.set(keys.get(projectId) ?? '', { status: 'failed', error: 'The link leads to nothing. Check it.', stages })
     await expect.poll(() => stateOf(projectId)).toMatchObject({ state: 'failed' })
     const steps = (await stateOf(projectId))?.stages.map(({ name, state }) => [name, state])
     expect(steps).toEqual([
@@ -176,7 +176,7 @@ describe('a service that can be asked', () => {
     const heard = { language: 'german' }
     const errorMessage = coded('other_language_spoken', { heard, language: { language: 'english' } })
     const error = english(errorMessage)
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error, errorMessage, errorCode: 'wrong_language' })
+    answers.set(keys.get(projectId) ?? '', { status: 'failed', error, errorMessage, errorCode: 'wrong_language' })
     await expect
       .poll(() => stateOf(projectId))
       .toMatchObject({
@@ -198,7 +198,7 @@ describe('a service that can be asked', () => {
 
   it('is asked again with another link, and nothing else of the project is lost', async () => {
     const { projectId } = await submitProject(team, { ...input, title: 'Keynote' })
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'Nobody speaks.', errorCode: 'no_speech' })
+    answers.set(keys.get(projectId) ?? '', { status: 'failed', error: 'Nobody speaks.', errorCode: 'no_speech' })
     await expect
       .poll(() => stateOf(projectId))
       .toMatchObject({ state: 'failed', again: { ways: ['link', 'retry', 'language', 'upload'] } })
@@ -214,9 +214,9 @@ describe('a service that can be asked', () => {
     expect(now?.events.at(-2)?.sentence).toContain('started it again with another link.')
   })
 
-  it('cures a failure whose code nobody knows by the same again', async () => {
+  it('offers the same project again after a failure with an unknown code', async () => {
     const { projectId } = await submitProject(team, input)
-    told.set(keys.get(projectId) ?? '', { status: 'failed', error: 'It broke.', errorCode: 'toString' })
+    answers.set(keys.get(projectId) ?? '', { status: 'failed', error: 'It broke.', errorCode: 'toString' })
     await expect
       .poll(() => stateOf(projectId))
       .toMatchObject({ state: 'failed', again: { ways: ['retry', 'language', 'link', 'upload'] } })
@@ -254,7 +254,7 @@ describe('a service that keeps idempotency keys', () => {
 describe('two workers', () => {
   it('finish every project once', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => submitProject(team, input)))
-    for (const { projectId } of made) told.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [output] })
+    for (const { projectId } of made) answers.set(keys.get(projectId) ?? '', { status: 'completed', outputs: [output] })
     for (const { projectId } of made) {
       await expect
         .poll(() => stateOf(projectId), { timeout: 15_000 })

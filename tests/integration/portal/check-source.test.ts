@@ -34,7 +34,7 @@ describe('a link is looked at before a project begins from it', () => {
     expect(await checkSource(member, `${peer.origin}/talk.mp4`, 500)).toMatchObject({ verdict })
   })
 
-  it('a private address is refused with the cure', async () => {
+  it('a private address is refused with what to do instead', async () => {
     expect(await checkSource(member, 'http://127.0.0.1:9/talk.mp4')).toEqual({
       verdict: 'refused',
       message: coded('address_private', { host: '127.0.0.1:9' }),

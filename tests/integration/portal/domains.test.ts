@@ -135,8 +135,8 @@ describe('a team’s own host name', () => {
   )
 
   it('that is left empty is asked for as one that is wrong', () => {
-    const said = (given: object) => domainInput.safeParse(given).error?.issues[0]?.message
-    expect(said({})).toBe(said({ host: 'https://a.example' }))
+    const messageFor = (given: object) => domainInput.safeParse(given).error?.issues[0]?.message
+    expect(messageFor({})).toBe(messageFor({ host: 'https://a.example' }))
   })
 
   it.each(['localhost', '127.0.0.1', '[::1]', 'portal', 'portal.local', 'x.internal'])(

@@ -87,7 +87,7 @@ describe('the draft of a form', () => {
     expect(await findDraft(team, 'composer:out_1')).not.toBeNull()
   })
 
-  it('ends 30 days after the last change, for its person at once and in the database with the next sweep', async () => {
+  it('ends 30 days after the last change, for its person at once and in the database with the next cleanup', async () => {
     const team = await makeTeam()
     const now = new Date()
     await saveDraft(team, FORM, {}, new Date(now.getTime() - 30 * DAY_MS))

@@ -190,7 +190,7 @@ describe('the form that invites', () => {
     const read = (addresses: string) => inviteInput.safeParse({ addresses, role: 'editor' })
     expect(read('A@x.example, b@x.example;\n a@x.example').data?.addresses).toEqual(['a@x.example', 'b@x.example'])
     expect(read('a@x.example, nobody').error?.issues[0]?.message).toBe(
-      issueText(translatable('Not an email address: {addresses}.', { addresses: 'nobody' })),
+      issueText(translatable('Enter valid email addresses instead of {addresses}.', { addresses: 'nobody' })),
     )
     expect(read(' ').success).toBe(false)
     expect(inviteInput.safeParse({ addresses: 'a@x.example', role: 'owner' }).success).toBe(false)

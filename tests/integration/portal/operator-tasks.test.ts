@@ -15,16 +15,16 @@ afterAll(worker.stop)
 
 describe('the list of background tasks', () => {
   it('has the last run of any worker and the failures of all, in the order of their table', async () => {
-    const beat = createHeartbeat()
-    await beat()
-    const told = (ranAt: string | null, failures: number, failedAt: string | null) => [
+    const sendHeartbeat = createHeartbeat()
+    await sendHeartbeat()
+    const rowsFor = (ranAt: string | null, failures: number, failedAt: string | null) => [
       { name: 'another', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },
       { name: 'mails', everyMs: 5_000, ranAt, failures, failedAt },
     ]
     const row = { host: 'rw-app-2', version: '0.1.0', startedAt: new Date(), seenAt: new Date() }
     await asSystem(async (transaction) => {
       await transaction.delete(workers)
-      const tasks = [told('2026-11-29T10:00:00.000Z', 2, '2026-11-29T09:00:00.000Z'), told(null, 1, null)]
+      const tasks = [rowsFor('2026-11-29T10:00:00.000Z', 2, '2026-11-29T09:00:00.000Z'), rowsFor(null, 1, null)]
       await transaction.insert(workers).values(tasks.map((each, index) => ({ ...row, id: `w${index}`, tasks: each })))
       expect(await readTasks(transaction, null)).toEqual([
         { name: 'another', part: 'portal', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },
@@ -35,7 +35,7 @@ describe('the list of background tasks', () => {
       ])
       await transaction.delete(workers)
     })
-    await beat()
+    await sendHeartbeat()
     const names = (await asSystem((transaction) => readTasks(transaction, null))).map(({ name }) => name)
     expect(names).toEqual(Object.values(TASKS).map(({ name }) => name))
   })

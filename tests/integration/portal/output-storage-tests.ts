@@ -95,9 +95,9 @@ export async function testOutputStorage(service: ForeignService): Promise<void> 
     })
   })
 
-  it('files that were copied for a project while it was deleted are swept away, those of others stay', async () => {
+  it('deletes files copied for a project while it was deleted, and keeps those of others', async () => {
     const owner = await makeTeam()
-    const folder = await mkdtemp(join(tmpdir(), 'reelwright-stray-'))
+    const folder = await mkdtemp(join(tmpdir(), 'reelwright-orphan-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     await writeFile(join(folder, 'file'), 'bytes')
     const [kept, gone] = [

@@ -57,7 +57,7 @@ it('the pages’ login sends a project and takes its report', async () => {
   expect(await database.owner`select team_id from portal.reports`).toEqual([{ team_id: member.teamId }])
 })
 
-it('the pages’ login gives up interrupted uploads, deletes expired ones and sweeps their pieces', async () => {
+it('the database role of the pages can give up interrupted uploads, delete expired ones and their pieces', async () => {
   const [now, old] = [new Date(), new Date(Date.now() - 3_600_000)]
   for (const id of ['upl_idle', 'upl_expired']) {
     await database.owner`insert into portal.uploads

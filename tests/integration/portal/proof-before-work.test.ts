@@ -120,45 +120,45 @@ describe('while one network floods sign-in', () => {
 
   /** 150 wrong sign-ins at once. `checked` grows with each whose password was looked at. */
   async function flood(network: string) {
-    const told = { checked: 0, refused: 0 }
+    const counts = { checked: 0, refused: 0 }
     const firstRefusal = Promise.withResolvers<void>()
     const all = Array.from({ length: 150 }, async (_, index) => {
       const became = await outcome(`nobody${index}@example.com`, 'wrong password', from(network))
-      if (became !== 'rate_limited') told.checked += 1
+      if (became !== 'rate_limited') counts.checked += 1
       else {
-        told.refused += 1
+        counts.refused += 1
         firstRefusal.resolve()
       }
     })
     await firstRefusal.promise
-    return { told, ended: Promise.all(all) }
+    return { counts, ended: Promise.all(all) }
   }
 
   it('the right password from another network waits for hardly one of its tries', async () => {
-    const { told, ended } = await flood('192.0.2.7')
-    const before = told.checked
+    const { counts, ended } = await flood('192.0.2.7')
+    const before = counts.checked
     expect(await outcome(email, password, from('198.51.100.7'))).toBe('signed-in')
-    expect(told.checked - before).toBeLessThan(8)
+    expect(counts.checked - before).toBeLessThan(8)
     await ended
-    expect(told.refused).toBeGreaterThan(100)
+    expect(counts.refused).toBeGreaterThan(100)
   })
 
   it('what is refused counts as no wrong password', async () => {
     onTestFinished(freezeClock())
-    const { told, ended } = await flood('192.0.2.8')
+    const { counts, ended } = await flood('192.0.2.8')
     await ended
     const counted = await sumTries([{ limit: FAILURE_LIMITS.byNetwork, subject: '192.0.2.8' }], new Date())
-    expect(counted).toBe(told.checked)
+    expect(counted).toBe(counts.checked)
   })
 
   it('a browser in which the person has signed in gets in from that very network', async () => {
     const session = { userAgent: 'test', network: '', method: 'password' } as const
     const owner = await findSessionOwner(await startSession(account.userId, session))
     if (owner === null) throw new Error('The person was not made.')
-    const { told, ended } = await flood('192.0.2.9')
-    const before = told.checked
+    const { counts, ended } = await flood('192.0.2.9')
+    const before = counts.checked
     expect(await outcome(email, password, from('192.0.2.9', rememberOwner('', owner)))).toBe('signed-in')
-    expect(told.checked - before).toBeLessThan(8)
+    expect(counts.checked - before).toBeLessThan(8)
     await ended
   })
 })

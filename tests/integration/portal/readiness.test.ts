@@ -91,12 +91,12 @@ it('is told within two seconds while a check hangs: as it was, and then as it en
   expect(await registry().metrics()).toMatch(/^reelwright_ready\{role="\w+"\} 1$/m)
 })
 
-it('knows by its beats that there is a worker', async () => {
+it('knows by its heartbeat that there is a worker', async () => {
   const { countWorkers } = await import('#lib/portal/processes/worker-heartbeat.ts')
   expect(await countWorkers()).toBe(0)
-  const beat = createHeartbeat()
-  await beat()
-  await beat()
+  const sendHeartbeat = createHeartbeat()
+  await sendHeartbeat()
+  await sendHeartbeat()
   expect(await countWorkers()).toBe(1)
   await sqlOf`update portal.workers set seen_at = now() - interval '1 minute'`
   expect(await countWorkers()).toBe(0)

@@ -154,10 +154,10 @@ describe('a report after the end', () => {
     const { projectId, webhookUrl } = await submit()
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')
-    const told: string[] = []
-    const { unlisten } = await database.owner.listen('portal_jobs', (payload) => told.push(payload))
+    const notifications: string[] = []
+    const { unlisten } = await database.owner.listen('portal_jobs', (payload) => notifications.push(payload))
     await report(webhookUrl, completed())
-    await expect.poll(() => told, { timeout: 5_000 }).toContain(`${team.teamId} ${projectId}`)
+    await expect.poll(() => notifications, { timeout: 5_000 }).toContain(`${team.teamId} ${projectId}`)
     await unlisten()
     expect((await findProject(team, projectId))?.rawReports).toHaveLength(2)
   })

@@ -60,8 +60,8 @@ it('a client that repeats its id has each of its calls listed', async () => {
 })
 
 it('what is said of an unexpected error names its request', () => {
-  const said = withRequestContext({ requestId: 'went-wrong-1', traceparent: null }, () =>
+  const failure = withRequestContext({ requestId: 'went-wrong-1', traceparent: null }, () =>
     publicFailure(new TypeError('a defect')),
   )
-  expect(said.message).toContain('went-wrong-1')
+  expect(failure.message).toContain('went-wrong-1')
 })

@@ -58,7 +58,7 @@ async function arrange(given: Partial<NewShare> = {}, madeAt?: Date) {
     madeAt,
   )
   const token = share.url.split('/').at(-1) ?? ''
-  return { team, outputId, projectId, shareId: share.id, token, say: speaker(token, outputId) }
+  return { team, outputId, projectId, shareId: share.id, token, comment: speaker(token, outputId) }
 }
 
 type Speech = Record<string, unknown> & { as?: Member; network?: string; at?: Date }
@@ -77,10 +77,10 @@ const shown = (token: string, outputId: string) =>
 
 describe('a comment by a shared link', () => {
   it('is read by people with the link and by the team, as plain text at its time', async () => {
-    const { team, token, outputId, projectId, say } = await arrange()
+    const { team, token, outputId, projectId, comment } = await arrange()
     const text = '<img src=x onerror=alert(1)> & “so”'
-    await say({ text, atSeconds: '4.5', name: '  Kim\u202e\n Lee ' })
-    await say({ atSeconds: '9999', as: team, name: 'Somebody else' })
+    await comment({ text, atSeconds: '4.5', name: '  Kim\u202e\n Lee ' })
+    await comment({ atSeconds: '9999', as: team, name: 'Somebody else' })
     const notes = await listNotes(team, projectId)
     expect(notes).toMatchObject([
       { atSeconds: 10, author: team.userName, isMember: true, isNew: false },
@@ -93,19 +93,19 @@ describe('a comment by a shared link', () => {
 
   it('is refused where comments are off, on a link that does not work, and on what the link does not share', async () => {
     const silent = await arrange({ comments: undefined })
-    expect(await failureOf(silent.say({}))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(silent.comment({}))).toMatchObject({ code: 'forbidden' })
     expect(await shown(silent.token, silent.outputId)).toBeNull()
     const ended = await arrange({ ends: 1 }, new Date(Date.now() - 2 * DAY_MS))
-    expect(await failureOf(ended.say({}))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(ended.comment({}))).toMatchObject({ code: 'not_found' })
     const locked = await arrange({ mode: 'password', password: 'unlikely copper sail' })
-    expect(await failureOf(locked.say({}))).toMatchObject({ code: 'not_found' })
-    const { team, shareId, token, outputId, projectId, say } = await arrange()
+    expect(await failureOf(locked.comment({}))).toMatchObject({ code: 'not_found' })
+    const { team, shareId, token, outputId, projectId, comment } = await arrange()
     const foreign = await makeVideo(team)
-    expect(await failureOf(say({ outputId: foreign, versionId: foreign }))).toMatchObject({ code: 'not_found' })
-    expect(await failureOf(say({ versionId: foreign }))).toMatchObject({ code: 'not_found' })
-    expect((await failureOf(say({ name: ' ' }))).fields).toHaveProperty('name')
+    expect(await failureOf(comment({ outputId: foreign, versionId: foreign }))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(comment({ versionId: foreign }))).toMatchObject({ code: 'not_found' })
+    expect((await failureOf(comment({ name: ' ' }))).fields).toHaveProperty('name')
     await revokeShare(team, shareId)
-    expect(await failureOf(say({}))).toMatchObject({ code: 'not_found' })
+    expect(await failureOf(comment({}))).toMatchObject({ code: 'not_found' })
     expect(await shown(token, outputId)).toBeNull()
     expect(await listNotes(team, projectId)).toEqual([])
   })
@@ -130,33 +130,33 @@ describe('a comment by a shared link', () => {
   })
 
   it('is refused after many from one network, while others go on', async () => {
-    const { team, say, projectId, shareId } = await arrange()
+    const { team, comment, projectId, shareId } = await arrange()
     const at = new Date()
     const tries = [{ limit: LIMITS.review, subject: `${shareId} 203.0.113.7` }]
-    await say({ at })
+    await comment({ at })
     for (let counted = 1; counted < LIMITS.review.tries; counted++) await countTries(tries, at)
-    expect(await failureOf(say({ at }))).toMatchObject({ code: 'rate_limited' })
-    await say({ at, network: '198.51.100.4' })
-    await say({ at, as: team })
+    expect(await failureOf(comment({ at }))).toMatchObject({ code: 'rate_limited' })
+    await comment({ at, network: '198.51.100.4' })
+    await comment({ at, as: team })
     expect(await listNotes(team, projectId)).toHaveLength(3)
   })
 
-  it('is limited to two from each neighbourhood after many from all, and still free to members', async () => {
-    const { team, say, projectId, shareId } = await arrange()
+  it('is limited to two from each neighborhood after many from all, and still free to members', async () => {
+    const { team, comment, projectId, shareId } = await arrange()
     const at = new Date()
     const ofLink = [{ limit: LIMITS.reviewByLink, subject: shareId }]
     for (let counted = 0; counted < LIMITS.reviewByLink.tries; counted++) await countTries(ofLink, at)
-    for (const address of [4, 5]) await say({ at, network: `198.51.100.${address}` })
-    expect(await failureOf(say({ at, network: '198.51.100.6' }))).toMatchObject({ code: 'rate_limited' })
-    for (let count = 0; count < 3; count++) await say({ at, as: team })
-    await say({ at, network: '203.0.113.9' })
+    for (const address of [4, 5]) await comment({ at, network: `198.51.100.${address}` })
+    expect(await failureOf(comment({ at, network: '198.51.100.6' }))).toMatchObject({ code: 'rate_limited' })
+    for (let count = 0; count < 3; count++) await comment({ at, as: team })
+    await comment({ at, network: '203.0.113.9' })
     expect(await listNotes(team, projectId)).toHaveLength(6)
   })
 
   it('is read, resolved, opened again and deleted by the team’s editors alone', async () => {
-    const { team, token, outputId, projectId, say } = await arrange()
+    const { team, token, outputId, projectId, comment } = await arrange()
     const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]
-    await say({})
+    await comment({})
     const first = async (member: Member) => (await listNotes(member, projectId))[0]
     const noteId = (await first(team))?.id ?? ''
     expect(await failureOf(changeNote(viewer, { noteId, change: 'resolve' }))).toMatchObject({ code: 'forbidden' })
@@ -180,13 +180,13 @@ describe('what is said by a shared link', () => {
   const mailsTo = (email: string) => portalDatabase().select().from(mails).where(eq(mails.recipient, email))
 
   it('is mailed once for a few minutes to who shared it, without what they said or have read', async () => {
-    const { team, say, outputId } = await arrange()
+    const { team, comment, outputId } = await arrange()
     const others = [await addMember(team, 'admin'), await addMember(team, 'viewer')]
     const at = new Date(Date.now() - 1_000)
-    await say({ as: team, text: 'Mine', at })
+    await comment({ as: team, text: 'Mine', at })
     expect(await mailsTo(team.userEmail)).toEqual([])
-    await say({ text: 'Shorter', atSeconds: '65', at })
-    await say({ kind: 'approved', text: '', at: new Date(at.getTime() + 500) })
+    await comment({ text: 'Shorter', atSeconds: '65', at })
+    await comment({ kind: 'approved', text: '', at: new Date(at.getTime() + 500) })
     const [mail, ...more] = await mailsTo(team.userEmail)
     expect([more, mail?.nextTryAt]).toEqual([[], new Date(at.getTime() + 180_000)])
     for (const { userEmail } of others) expect(await mailsTo(userEmail)).toEqual([])
@@ -202,37 +202,37 @@ describe('what is said by a shared link', () => {
   })
 
   it('is mailed once, too, when many say something at the same moment', async () => {
-    const { team, say } = await arrange()
-    await Promise.all(Array.from({ length: 8 }, (_, at) => say({ network: `198.51.100.${at}` })))
+    const { team, comment } = await arrange()
+    await Promise.all(Array.from({ length: 8 }, (_, at) => comment({ network: `198.51.100.${at}` })))
     expect(await mailsTo(team.userEmail)).toHaveLength(1)
   })
 
   it('is not mailed to who does not want it, and to the admins once who shared it has left', async () => {
-    const { team, say, shareId } = await arrange()
+    const { team, comment, shareId } = await arrange()
     const admin = await addMember(team, 'admin')
     await portalDatabase()
       .update(users)
       .set({ notifications: { 'video-reviewed': false } })
       .where(eq(users.id, team.userId))
-    await say({})
+    await comment({})
     expect([await mailsTo(team.userEmail), await mailsTo(admin.userEmail)]).toEqual([[], []])
     await inTeam(team, async (transaction) => {
       await transaction.update(shareLinks).set({ createdBy: null }).where(eq(shareLinks.id, shareId))
       await transaction.update(projects).set({ createdBy: null })
     })
-    await say({})
+    await comment({})
     expect(await mailsTo(admin.userEmail)).toMatchObject([{ content: { kind: 'video-reviewed' } }])
     expect(await mailsTo(team.userEmail)).toEqual([])
   })
 
   it('is an event for the team’s addresses', async () => {
-    const { team, projectId, outputId, say } = await arrange()
+    const { team, projectId, outputId, comment } = await arrange()
     await addEndpoint(team, { url: 'https://hooks.example.com/', events: ['review.commented', 'review.approved'] })
-    for (const kind of ['comment', 'changes', 'approved']) await say({ kind, text: 'Good', atSeconds: '2' })
+    for (const kind of ['comment', 'changes', 'approved']) await comment({ kind, text: 'Good', atSeconds: '2' })
     const { deliveries } = await listDeliveries(team, { days: '7' })
-    const told = await Promise.all(deliveries.map(async ({ id }) => JSON.parse(await readBody(team, id))))
+    const bodies = await Promise.all(deliveries.map(async ({ id }) => JSON.parse(await readBody(team, id))))
     const review = { projectId, outputId, author: 'Kim', isMember: false, text: 'Good' }
-    expect(told.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
+    expect(bodies.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
       { type: 'review.approved', data: { review: { ...review, atSeconds: null } } },
       { type: 'review.commented', data: { review: { ...review, atSeconds: 2 } } },
     ])
@@ -245,12 +245,12 @@ describe('a request for changes by a shared link', () => {
   }
 
   it('has its project need attention until it is resolved', async () => {
-    const { team, projectId, say } = await arrange()
-    await say({ kind: 'comment' })
-    await say({ kind: 'approved' })
+    const { team, projectId, comment } = await arrange()
+    await comment({ kind: 'comment' })
+    await comment({ kind: 'approved' })
     expect(await countProjects(team)).toMatchObject({ attention: 0 })
-    await say({ kind: 'changes' })
-    await say({ kind: 'changes', text: 'Louder' })
+    await comment({ kind: 'changes' })
+    await comment({ kind: 'changes', text: 'Louder' })
     expect(await countProjects(team)).toMatchObject({ all: 1, attention: 1, completed: 1 })
     const { rows, counts } = await listProjects(team, attention)
     expect(rows).toMatchObject([{ id: projectId, state: 'completed', openRequests: 2 }])
@@ -263,8 +263,8 @@ describe('a request for changes by a shared link', () => {
   })
 
   it('is found by its project’s words and tool, in its own team', async () => {
-    const { team, say } = await arrange()
-    await say({ kind: 'changes' })
+    const { team, comment } = await arrange()
+    await comment({ kind: 'changes' })
     const found = async (narrowed: Partial<ProjectFilter>, member = team) => {
       const { rows, counts } = await listProjects(member, { ...attention, ...narrowed })
       return [rows.length, counts?.attention]
@@ -295,10 +295,10 @@ describe('an approval by a shared link', () => {
   }
 
   it('approves the posts that wait, in their history and the audit log, until they are changed', async () => {
-    const { team, account, id, state, say } = await waitingPost()
-    await say({ kind: 'changes', text: 'Shorter' })
+    const { team, account, id, state, comment } = await waitingPost()
+    await comment({ kind: 'changes', text: 'Shorter' })
     expect(await state()).toEqual(['waiting', 'awaiting_approval'])
-    await say({ kind: 'approved', text: 'Good' })
+    await comment({ kind: 'approved', text: 'Good' })
     expect(await state()).toEqual(['approved', 'scheduled'])
     expect(await findPublication(team, id)).toMatchObject({ decidedBy: 'Kim', isDecidedByLink: true })
     const [history, log] = await inTeam(team, async (transaction) => [
@@ -316,30 +316,30 @@ describe('an approval by a shared link', () => {
 
   it('approves nothing unless the team lets it, by a public link, or by a member who may not approve', async () => {
     const off = await waitingPost({}, false)
-    await off.say({ kind: 'approved' })
+    await off.comment({ kind: 'approved' })
     expect(await off.state()).toEqual(['waiting', 'awaiting_approval'])
     const open = await waitingPost({ mode: 'public' })
-    await open.say({ kind: 'approved' })
+    await open.comment({ kind: 'approved' })
     expect(await open.state()).toEqual(['waiting', 'awaiting_approval'])
-    const { team, say, state, projectId, id } = await waitingPost()
-    await say({ kind: 'approved', as: await addMember(team, 'editor') })
+    const { team, comment, state, projectId, id } = await waitingPost()
+    await comment({ kind: 'approved', as: await addMember(team, 'editor') })
     const admin = await addMember(team, 'admin')
-    await say({ kind: 'approved', as: team })
+    await comment({ kind: 'approved', as: team })
     expect(await state()).toEqual(['waiting', 'awaiting_approval'])
-    await say({ kind: 'approved', as: admin })
+    await comment({ kind: 'approved', as: admin })
     expect(await state()).toEqual(['approved', 'scheduled'])
     expect(await findPublication(team, id)).toMatchObject({ decidedBy: admin.userName, isDecidedByLink: false })
     expect(await listNotes(team, projectId)).toHaveLength(3)
   })
 
   it('is refused for a version that is no longer the newest, which may still be commented on', async () => {
-    const { team, outputId, projectId, say } = await arrange()
+    const { team, outputId, projectId, comment } = await arrange()
     const newer = await makeVideo(team)
     const set = { versionOf: outputId, version: 2, jobId: projectId }
     await inTeam(team, (transaction) => transaction.update(outputs).set(set).where(eq(outputs.id, newer)))
-    expect(await failureOf(say({ kind: 'approved' }))).toMatchObject({ code: 'conflict' })
-    await say({})
-    await say({ kind: 'approved', versionId: newer })
+    expect(await failureOf(comment({ kind: 'approved' }))).toMatchObject({ code: 'conflict' })
+    await comment({})
+    await comment({ kind: 'approved', versionId: newer })
     expect(await listNotes(team, projectId)).toMatchObject([{ version: 2 }, { version: 1 }])
   })
 })

@@ -118,8 +118,8 @@ describe('a code of the authenticator app', () => {
       expect((await failureOf(finishSecondStep(asked, '000000', caller, next))).code).toBe('gone')
       expect((await failureOf(finishSecondStep(asked, at(next), caller, next))).code).toBe('gone')
     }
-    const told = (await noticesTo(person.email)).filter((action) => action === 'person.second_step_attacked')
-    expect(told).toHaveLength(1)
+    const notices = (await noticesTo(person.email)).filter((action) => action === 'person.second_step_attacked')
+    expect(notices).toHaveLength(1)
   })
 
   it('is no longer asked of strangers after many wrong ones, but known browsers and recovery codes get in', async () => {
@@ -299,10 +299,10 @@ describe('a provider', () => {
 
 describe('sessions', () => {
   it('are ended one by one or all but this one, and never somebody else’s', async () => {
-    const [one, other] = [await makePerson('owner-of-many'), await makePerson('neighbour')]
+    const [one, other] = [await makePerson('owner-of-many'), await makePerson('neighbor')]
     const begin = () => startSession(one.userId, { userAgent: 'x', network: '192.0.2.7', method: 'link' })
     const [first] = [await begin(), await begin(), await begin()]
-    expect(await listSessions(one)).toMatchObject([{ isThisOne: true }, {}, {}, {}])
+    expect(await listSessions(one)).toMatchObject([{ isCurrent: true }, {}, {}, {}])
     await endSession(one, first)
     await endSession(one, one.sessionId)
     await endSession(other, one.sessionId)
@@ -364,7 +364,7 @@ describe('a recent proof', () => {
   })
 })
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('counts once its mailbox is proved by the person who asked; the old one is told', async () => {
     const [person, stranger] = [await makePerson('mover'), await makePerson('finder')]
     await requestNewEmail(person, 'moved@example.com')

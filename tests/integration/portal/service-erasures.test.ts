@@ -60,7 +60,7 @@ it('a deleted project is erased at the service, however long that does not answe
   const [row] = await rowsOf(team.teamId)
   expect(row).toMatchObject({
     next_try_at: null,
-    answer: { status: 200, said: expect.stringContaining('projects: 1') },
+    answer: { status: 200, message: expect.stringContaining('projects: 1') },
   })
   await sendErasures(later())
   expect(back.asked).toHaveLength(1)
@@ -78,7 +78,7 @@ it('an erased team is erased at the service with its posts and accounts, and its
   expect(asked).toMatchObject([{ projectIds: ['prj_two'], socialAccountIds: ['soc_two'] }])
   expect(others).toContain('DELETE /api/v2/social-accounts/soc_two')
   expect(await rowsOf(team.teamId)).toMatchObject([
-    { job_ids: null, answer: { status: 404, said: 'it cannot erase; unlinked accounts: 1' } },
+    { job_ids: null, answer: { status: 404, message: 'it cannot erase; unlinked accounts: 1' } },
   ])
 })
 

@@ -198,8 +198,8 @@ describe('after many wrong passwords', () => {
   it('tries at once from as many networks tell no more than ten of them, and fifty a day', async () => {
     const { email } = await makePerson('crowd')
     const tries = Array.from({ length: 40 }, (_, index) => tryToSignIn(email, `guess ${index}`, stranger(`9.${index}`)))
-    const told = (await Promise.all(tries)).filter((outcome) => outcome !== 'check-email')
-    expect(told).toEqual(Array(FAILURE_LIMITS.byAccount.tries).fill('unauthenticated'))
+    const refused = (await Promise.all(tries)).filter((outcome) => outcome !== 'check-email')
+    expect(refused).toEqual(Array(FAILURE_LIMITS.byAccount.tries).fill('unauthenticated'))
     const patient = await makePerson('patient')
     await fail(FAILURE_LIMITS.byAccountInDay, patient.email)
     expect(await tryToSignIn(patient.email, 'guess', stranger('9'))).toBe('check-email')

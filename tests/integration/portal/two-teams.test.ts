@@ -53,17 +53,17 @@ beforeAll(async () => {
 const refusedAs = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
 
 describe('a project of another team', () => {
-  const verbs: [string, (member: Member, id: string) => Promise<unknown>][] = [
+  const actions: [string, (member: Member, id: string) => Promise<unknown>][] = [
     ['retried', (member, id) => retryProjects(member, [id])],
     ['cancelled', (member, id) => cancelProjects(member, [id])],
     ['renamed', (member, id) => renameProject(member, id, 'Mine now')],
     ['deleted', deleteProject],
   ]
 
-  it.each(verbs)('cannot be %s, exactly as one that does not exist', async (_name, verb) => {
+  it.each(actions)('cannot be %s, exactly as one that does not exist', async (_name, act) => {
     const failed = await makeProjectRow(ours, { state: 'failed', failure: 'No speech.' })
-    await expect(verb(theirs, failed.id)).rejects.toSatisfy(refusedAs('not_found'))
-    await expect(verb(theirs, 'job_absent')).rejects.toSatisfy(refusedAs('not_found'))
+    await expect(act(theirs, failed.id)).rejects.toSatisfy(refusedAs('not_found'))
+    await expect(act(theirs, 'job_absent')).rejects.toSatisfy(refusedAs('not_found'))
     const [row] = await database.owner`select title, state from portal.jobs where id = ${failed.id}`
     expect(row).toEqual({ title: 'Town hall', state: 'failed' })
   })

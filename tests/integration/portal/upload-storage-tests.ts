@@ -190,7 +190,7 @@ export async function testUploadStorage(database: TestDatabase, place: UploadPla
       expect((await piece(team, upload, 0, MP4)).status).toBe(204)
     })
 
-    it('that nobody used is swept away after a day, one in use is not', async () => {
+    it('that nobody used is deleted after a day, one in use is not', async () => {
       const [unused, used, half] = [await send(team), await send(team), await begin(team, MP4.length)]
       await piece(team, half, 0, MP4.subarray(0, 100))
       await database.owner`update portal.uploads set expires_at = null where id = ${used.id}`

@@ -140,7 +140,7 @@ it.each([
   await expect(complete, 'its parts are gone').rejects.toThrow()
 })
 
-it('the sweep deletes what a portal left that ended after an upload was ready', async () => {
+it('the cleanup deletes the pieces of a portal that ended after its upload was ready', async () => {
   const team = await makeTeam()
   const upload = await begin(team, MP4.length)
   await piece(team, upload, 0, MP4)

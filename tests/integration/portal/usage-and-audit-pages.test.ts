@@ -45,15 +45,15 @@ describe('what leaves the team', () => {
     }
     await recordDownload(team, outputId, 'srt', { method: 'HEAD', headers: new Headers() })
     const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
-    const told = (await listAudit(team, filter)).entries.map((entry) => [
+    const entries = (await listAudit(team, filter)).entries.map((entry) => [
       auditTitle(entry, ENGLISH),
       auditDetail(entry, ENGLISH),
     ])
-    expect(told.slice(0, 2)).toEqual([
+    expect(entries.slice(0, 2)).toEqual([
       ['Downloaded a file of Film', 'File: SRT'],
       ['Exported the usage of 2026-11', ''],
     ])
-    expect(told.filter(([title]) => title?.startsWith('Downloaded'))).toHaveLength(1)
+    expect(entries.filter(([title]) => title?.startsWith('Downloaded'))).toHaveLength(1)
   })
 })
 

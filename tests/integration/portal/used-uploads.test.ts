@@ -88,7 +88,7 @@ it('an upload cannot be removed while a project is started from it', async () =>
   expect(await expiryOf(uploadId)).toBeNull()
 })
 
-it('an upload that a project uses is not swept away, even where it was left to expire', async () => {
+it('keeps an upload that a project uses, even after it has expired', async () => {
   const uploadId = await makeUpload()
   await makeProject(uploadId)
   expect(await expiryOf(uploadId)).toBeInstanceOf(Date)

@@ -116,10 +116,13 @@ describe('an event', () => {
     const found = { externalId: 'acme', name: 'Acme', timeZone: null }
     const { id } = await inTeam(team, (transaction) => findCustomer(transaction, team, found, new Date()))
     const job = await complete({ ...team, teamId: id }, 'Summer menu')
-    const told = await only(team)
-    expect(told.about).toBe('Acme: Summer menu')
+    const delivered = await only(team)
+    expect(delivered.about).toBe('Acme: Summer menu')
     const customer = { externalId: 'acme', name: 'Acme' }
-    expect(JSON.parse(await readBody(team, told.id))).toMatchObject({ customer, data: { project: { id: job.id } } })
+    expect(JSON.parse(await readBody(team, delivered.id))).toMatchObject({
+      customer,
+      data: { project: { id: job.id } },
+    })
     expect((await listDeliveries(stranger.team, { days: '7' })).deliveries).toEqual([])
     await complete(team, 'Own')
     expect(JSON.parse(await readBody(team, (await only(team)).id))).not.toHaveProperty('customer')
@@ -226,7 +229,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It responded with 410, which means that nothing is there.')
+    expect(mail?.text).toContain('It responded with 410, which means the address no longer exists.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false
@@ -322,9 +325,9 @@ describe('the report of an API submission', () => {
     expect(again.headers['webhook-id']).toBe(request.headers['webhook-id'])
     expect(String(again.headers['webhook-signature']).split(' ')).toHaveLength(2)
     new Webhook(await revealSecret(team, REPORT_ADDRESS)).verify(String(again.body), headersOf(again))
-    const told = (await findProject(team, id))?.events.map(({ sentence }) => sentence)
-    expect(told).toContain('The report was delivered to 127.0.0.1.')
-    expect(told).toContain(`${team.userName} resent the report. The report was delivered to 127.0.0.1.`)
+    const delivered = (await findProject(team, id))?.events.map(({ sentence }) => sentence)
+    expect(delivered).toContain('The report was delivered to 127.0.0.1.')
+    expect(delivered).toContain(`${team.userName} resent the report. The report was delivered to 127.0.0.1.`)
   })
 })
 

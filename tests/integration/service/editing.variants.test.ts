@@ -58,7 +58,7 @@ async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?:
   const files: Record<string, string> = {}
   const texts = {
     decisions: JSON.stringify(decisions),
-    transcript: JSON.stringify({ language: 'english', recogniser: 'known' }),
+    transcript: JSON.stringify({ language: 'english', recognizer: 'known' }),
   }
   for (const name of ['decisions', 'transcript', 'source'] as const) {
     if (kept.decisions === false && name === 'decisions') continue
@@ -117,19 +117,21 @@ describe('an output that can be edited', () => {
 
   it('refuses edits that make no sense, naming what is wrong', async () => {
     const { address } = await makeOutput(ada.ownerId)
-    const said = async (body: object) => (await render(address, body)).body
+    const refusalOf = async (body: object) => (await render(address, body)).body
     const all = WORDS.map((_, index) => ({ index, kept: false }))
-    expect(await said({ words: all })).toEqual(
+    expect(await refusalOf({ words: all })).toEqual(
       error('Bad Request: the edit must leave at least 0.5 seconds of the video'),
     )
-    expect(await said({ words: [{ index: 0, endSeconds: 1.5 }] })).toEqual(
+    expect(await refusalOf({ words: [{ index: 0, endSeconds: 1.5 }] })).toEqual(
       error('Bad Request: words[0] must not end after the next word starts'),
     )
-    expect(await said({ endSeconds: 9 })).toEqual(
+    expect(await refusalOf({ endSeconds: 9 })).toEqual(
       error('Bad Request: endSeconds must end within the source, which is 5 seconds long'),
     )
     const captions = { template: 'x', position: 'top-center', fontSize: 'm' }
-    expect(await said({ captions })).toMatchObject({ error: { message: expect.stringContaining('captions.template') } })
+    expect(await refusalOf({ captions })).toMatchObject({
+      error: { message: expect.stringContaining('captions.template') },
+    })
   })
 
   it('cannot be edited once its source is gone, nor where it was not made from a timeline', async () => {

@@ -24,6 +24,6 @@ it.runIf(existsSync('/proc/self/environ'))('the process of the engine knows no s
   const names = text.split('\0').map((line) => line.split('=')[0])
   seen.abort()
   await ended
-  const told = ['HOME', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_ENV', 'PATH', 'TMPDIR']
-  expect(names.filter((name) => name !== '').toSorted()).toEqual(told)
+  const passed = ['HOME', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_ENV', 'PATH', 'TMPDIR']
+  expect(names.filter((name) => name !== '').toSorted()).toEqual(passed)
 })

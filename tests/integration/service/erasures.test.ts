@@ -114,7 +114,7 @@ describe('POST /erasures', () => {
   })
 })
 
-describe('the sweep', () => {
+describe('deleting expired data', () => {
   it('deletes the records of what ended RETENTION_DAYS ago, but not what is rendered again later', async () => {
     const [old, young, rendered] = [
       await makeProject({ ageDays: 31 }),

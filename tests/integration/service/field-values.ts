@@ -92,7 +92,7 @@ export const FIELD_VALUES: Row[] = [
     'a script of 5,000 words is too long for a video',
     '/ttv',
     { ...LONG_TTV, script: 'word '.repeat(5000) },
-    'Bad Request: script must be at most 1500 words for a video; up to 100 work best',
+    'Bad Request: script must be at most 1500 words for a video (up to 100 works best)',
   ],
   ...(
     [

@@ -126,7 +126,7 @@ describe('a project that a worker gives back', () => {
     await run(fault)
     expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0 })
     expect(await db.select().from(giveBacks)).toMatchObject([
-      { reason: 'ffmpeg does not work: it ended with 127.', reasonMessage: fault },
+      { reason: 'ffmpeg does not work. It exited with 127.', reasonMessage: fault },
     ])
     await db.delete(giveBacks)
     await run(null)
@@ -146,7 +146,7 @@ describe('a project that a worker gives back', () => {
       expect(await rowOf(id)).toMatchObject({ state: 'queued', crashes: 0 })
       await db.update(giveBacks).set({ until: sql`now()` })
     }
-    expect(await reasons()).toEqual([expect.stringMatching(/^A newer version made this project/)])
+    expect(await reasons()).toEqual([expect.stringMatching(/^A newer version created this project/)])
   })
 })
 
@@ -163,7 +163,7 @@ describe('the video tools of a worker', () => {
     await writeFile(broken, '#!/bin/sh\necho "cannot open shared object file" >&2\nexit 127\n', { mode: 0o755 })
     configureTools({ ffmpegPath: broken })
     expect(english((await findToolFault(folder)) ?? '')).toMatch(
-      /^ffmpeg does not work: it ended with 127 and said "cannot open/,
+      /^ffmpeg does not work\. It exited with 127 and said "cannot open/,
     )
     configureTools({ ffmpegPath: join(folder, 'absent') })
     expect(english((await findToolFault(folder)) ?? '')).toMatch(/^The video tools do not work: .*no usable ffmpeg/)

@@ -59,13 +59,13 @@ describe('an issued key', () => {
     ['read', ['GET /projects', 'GET /constants/voices', 'GET /social-accounts', 'GET /posts/x', 'GET /projects/x']],
     ['create', ['POST /subtitles', 'POST /tts', 'POST /uploads', 'DELETE /projects/x']],
     ['publish', ['POST /publish-to-socials', 'POST /social-accounts', 'DELETE /social-accounts/x']],
-  ] as const)('with the scope %s opens its own doors and no other', async (scope, doors) => {
+  ] as const)('with the scope %s opens its own endpoints and no others', async (scope, endpoints) => {
     const { key } = await service.newKey({ scopes: [scope] })
     const rest = await service.newKey({ scopes: SCOPES.filter((other) => other !== scope) })
-    for (const door of doors) {
-      const [method = '', path = ''] = door.split(' ')
-      expect((await call(`${service.base}${path}`, { method, key })).status, door).not.toBeOneOf([401, 403])
-      expect(await call(`${service.base}${path}`, { method, key: rest.key }), door).toMatchObject({
+    for (const endpoint of endpoints) {
+      const [method = '', path = ''] = endpoint.split(' ')
+      expect((await call(`${service.base}${path}`, { method, key })).status, endpoint).not.toBeOneOf([401, 403])
+      expect(await call(`${service.base}${path}`, { method, key: rest.key }), endpoint).toMatchObject({
         status: 403,
         body: error(`Forbidden: This key lacks the scope "${scope}"`),
       })

@@ -45,10 +45,10 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   const words = ['Say', 'こんにちは'].map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 }))
   const segments = [{ startSeconds: 0, endSeconds: 2, text: 'Say こんにちは', words }]
   const transcript: Transcript = {
-    ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recogniser: 'a test', segments },
+    ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recognizer: 'a test', segments },
   }
   await writeAtomically(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
-  const told: string[] = []
+  const progress: string[] = []
   const made = await callEngineWithModels(
     {
       ...videoTaskOptions(task.directory),
@@ -57,14 +57,14 @@ it('letters that only turn out to be needed in what was said are fetched, and th
     },
     [],
     task.signal,
-    (stage, _, detail) => told.push(detail == null ? stage : `${stage} ${english(detail)}`),
+    (stage, _, detail) => progress.push(detail == null ? stage : `${stage} ${english(detail)}`),
     'transcribing',
   )
   expect(await readFile(made.srtPath, 'utf8')).toContain('こんにちは')
   const present = (await listModels(modelsDirectory)).filter((model) => model.present).map(({ name }) => name)
   expect(present).toEqual(['noto-sans-jp'])
-  expect(told).toContainEqual(expect.stringMatching(/^analysing Downloading models: \d+ of 29 MB$/))
-  expect(told).toContain('rendering')
+  expect(progress).toContainEqual(expect.stringMatching(/^analysing Downloading models: \d+ of 29 MB$/))
+  expect(progress).toContain('rendering')
 })
 
 it('where the font of a language cannot be had, another one of the store that has the letters stands in', async () => {

@@ -100,7 +100,7 @@ describe('draining', () => {
     expect(await sign('one')).toEqual({ drain: true, isDue: false, isPaused: false })
     const shown = Object(await read('workers')).data
     expect(shown).toMatchObject([
-      { id: 'one', state: 'draining', reason: 'It runs nothing and can be stopped.' },
+      { id: 'one', state: 'draining', reason: 'It is idle and can be stopped.' },
       { id: 'two', state: 'running', reason: null, slots: 2, drainUntil: null },
     ])
     expect((Date.parse(shown[0].drainUntil) - Date.now()) / 60_000).toBeCloseTo(30, 0)
@@ -126,7 +126,7 @@ describe('draining', () => {
   })
 })
 
-describe('cancelling and queueing again', () => {
+describe('canceling and queueing again', () => {
   const conflict = (text: unknown) => ({ status: 409, body: error(text) })
 
   it('cancels a project of anybody, twice without harm, and no project that has ended', async () => {
@@ -136,7 +136,7 @@ describe('cancelling and queueing again', () => {
     }
     expect(await claim('worker')).toEqual([])
     expect(await order(`projects/${id}/requeue`)).toMatchObject(
-      conflict(`Conflict: The project has been cancelled. Only its sender can start it again.`),
+      conflict(`Conflict: The project has been canceled. Only its sender can start it again.`),
     )
     const failed = await create()
     await fail()
@@ -177,7 +177,7 @@ describe('cancelling and queueing again', () => {
       heldBack: [
         {
           id,
-          reasons: ['worker: Full.', 'No worker can do subtitles now.'],
+          reasons: ['worker: Full.', 'No worker can run subtitles right now.'],
           reasonMessages: [
             { code: 'held_back_by_worker', params: { worker: 'worker', reason: 'Full.' } },
             { code: 'no_worker_for_operation', params: { operation: 'subtitles' } },

@@ -82,12 +82,18 @@ it('counts what waits and what ended in each of the last hours, by operation', a
 
 it('tells what the tasks of its workers did last', async () => {
   const stopping = new AbortController()
-  const { ended } = runTask(TASKS.sweep, stopping.signal, async () => undefined)
+  const { ended } = runTask(TASKS.deleteExpiredData, stopping.signal, async () => undefined)
   stopping.abort()
   await ended
   await reportWorker(database.service, newWorkerIdentity(), ALL_ABILITIES, { slots: 1, running: 0 })
   expect((await readFacts()).tasks).toEqual([
-    { name: 'sweep', everyMs: TASKS.sweep.everyMs, ranAt: expect.any(String), failures: 0, failedAt: null },
+    {
+      name: 'expired data',
+      everyMs: TASKS.deleteExpiredData.everyMs,
+      ranAt: expect.any(String),
+      failures: 0,
+      failedAt: null,
+    },
   ])
 })
 

@@ -167,7 +167,7 @@ describe('the list of projects', () => {
   )
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it('ends a waiting project at once, twice is harmless, and leaves the queue', async () => {
     await emptyQueue()
     const { id } = await create(bob.key)

@@ -67,7 +67,7 @@ describe('a video that is published to Bluesky', () => {
   it('is refused before anything is sent when it could not be published as it is', async () => {
     const refusals = [
       [{ description: '👩‍👩‍👧‍👦'.repeat(301) }, 'description is too long for Bluesky: 301 characters (limit 300)'],
-      [{ privacy: 'private' }, 'privacy cannot be "private" on Bluesky: use public'],
+      [{ privacy: 'private' }, 'privacy must be public on Bluesky, not "private"'],
     ] as const
     for (const [text, message] of refusals) {
       const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], ...text })

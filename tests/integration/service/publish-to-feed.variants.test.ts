@@ -88,7 +88,7 @@ describe('a video that is published to a team feed', () => {
 })
 
 describe('a post with a time', () => {
-  it('is published then and not before, and not at all once it is cancelled', async () => {
+  it('is published then and not before, and not at all once it is canceled', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const scheduled = (scheduleTime: string) => journey.publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime })
     const [soon = ''] = postsOf(await scheduled(at(2_500)))
@@ -134,7 +134,7 @@ describe('a post with a time', () => {
 })
 
 it('keeps the video of a publication as long as one of its posts may have to be sent, and a feed’s until it is unlinked', async () => {
-  const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Swept' })
+  const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Deleted' })
   const scheduleTime = new Date(Date.now() + 3_600_000).toISOString()
   const [late = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime }))
   const [done = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [otherKey] }))

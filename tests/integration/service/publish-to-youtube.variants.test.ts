@@ -73,7 +73,7 @@ describe('a video for YouTube', () => {
       .poll(() => rowOf(id), { timeout: 20_000 })
       .toMatchObject({ state: 'scheduled', waiting_for: 'network' })
     expect(await health()).toBe('working')
-    expect(await rowOf(id)).toMatchObject({ error: 'YouTube answered 403.', error_code: null })
+    expect(await rowOf(id)).toMatchObject({ error: 'YouTube returned 403.', error_code: null })
     peer.answerAlways(TOKEN_ENDPOINT, null)
     await dueNow(id)
     await journey.reached(id, 'published')
@@ -102,7 +102,7 @@ describe('a video for YouTube', () => {
     await journey.reached(id, 'published')
   })
 
-  it('waits for midnight in Los Angeles when the quota is used up, and can be cancelled meanwhile', async () => {
+  it('waits for midnight in Los Angeles when the quota is used up, and can be canceled meanwhile', async () => {
     const quota = { error: { message: 'The quota is used up.', errors: [{ reason: 'quotaExceeded' }] } }
     const date = new Date('2026-03-07T10:00:00Z').toUTCString()
     peer.answerNext('POST /upload/youtube/v3/videos', { status: 403, json: quota, headers: { date } })

@@ -114,7 +114,7 @@ describe('a name that is public when it is checked and private when it is connec
         .where(eq(reports.projectId, id))
     await expect
       .poll(log, { timeout: 10_000 })
-      .toEqual([{ failure: 'No connection, or not an HTTP response (ECONNREFUSED).' }])
+      .toEqual([{ failure: 'We could not connect, or the response was not HTTP (ECONNREFUSED).' }])
     expectPinned(hosts)
   })
 

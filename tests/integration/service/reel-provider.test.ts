@@ -23,8 +23,8 @@ function reel(startSeconds: number, endSeconds: number, score: number): ChosenRe
 
 const found = [reel(0, 5, 80), reel(5, 9, 60), reel(9, 18, 50)]
 
-const judged = (parts: object[]): PeerAnswer => said(JSON.stringify({ reels: parts }))
-const said = (content: string): PeerAnswer => ({
+const judged = (parts: object[]): PeerAnswer => answerWith(JSON.stringify({ reels: parts }))
+const answerWith = (content: string): PeerAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }),
 })
@@ -44,7 +44,7 @@ describe('a chat model that chooses reels', () => {
   it('is shown more parts than are wanted, as material, and its choice and words are used', async () => {
     expect(reelsToFind(3)).toBe(6)
     writer.answerWith(
-      said(
+      answerWith(
         `Here you are:\n\`\`\`json\n${JSON.stringify({ reels: [{ id: 'part-2', score: 91.4, ...texts }] })}\n\`\`\``,
       ),
     )
@@ -75,7 +75,7 @@ describe('a chat model that chooses reels', () => {
     const { reels, madeBy } = await improve()
     const [field = ''] = Object.keys(wrong)
     expect(reels).toEqual([{ ...found[0], ...texts, score: 70, [field]: found[0]?.[field as keyof ChosenReel] }])
-    expect(madeBy[1]?.note).toMatch(/with words from the video/)
+    expect(madeBy[1]?.note).toMatch(/we used words from the video/)
   })
 
   it.each<[string, PeerAnswer]>([
@@ -89,7 +89,7 @@ describe('a chat model that chooses reels', () => {
     ],
     ['gives a score of 900', judged([{ id: 'part-1', score: 900 }])],
     ['chooses nothing', judged([])],
-    ['answers in prose', said('I like the first one.')],
+    ['answers in prose', answerWith('I like the first one.')],
     ['refuses the key', { status: 401 }],
     ['sends without end', { body: 'x'.repeat(1_500_000) }],
   ])('that %s is replaced by the built-in choice, which says so', async (_, answer) => {
@@ -102,7 +102,7 @@ describe('a chat model that chooses reels', () => {
     ])
   })
 
-  it('stops at once when the project is cancelled', async () => {
+  it('stops at once when the project is canceled', async () => {
     writer.answerWith({ hang: true })
     const cancel = new AbortController()
     const before = writer.requests.length

@@ -121,7 +121,7 @@ describe('a download', () => {
     const large = await server((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
     await expect(download(large, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
     const odd = await server((_, response) => response.writeHead(200, { 'content-encoding': 'dcb' }).end('x'))
-    await expect(download(odd)).rejects.toThrow(/packs the file in a way \(dcb\)/)
+    await expect(download(odd)).rejects.toThrow(/compresses the file in a format \(dcb\)/)
   })
 
   it('resumes where it broke off as long as the file is the same', async () => {
@@ -163,8 +163,8 @@ describe('a download', () => {
   })
 
   it('is refused early by its length, and stopped when more comes than was told', async () => {
-    const told = await server((_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).write('x'))
-    await expect(download(told, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
+    const address = await server((_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).write('x'))
+    await expect(download(address, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
     const endless = await server((_, response) => {
       response.writeHead(200)
       const pour = () => {

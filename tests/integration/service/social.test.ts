@@ -159,7 +159,10 @@ describe('a publish request', () => {
         'title is too long for Team feed: 201 characters (limit 200)',
       ],
       [own({ title: long }), 'perAccount[0].title is too long for Team feed: 201 characters (limit 200)'],
-      [own({ tags: ['y'.repeat(65)] }), `perAccount[0].tags include "${'y'.repeat(65)}", too long for Team feed`],
+      [
+        own({ tags: ['y'.repeat(65)] }),
+        `perAccount[0].tags include "${'y'.repeat(65)}", which is too long for Team feed`,
+      ],
       [
         { ...own({}), perAccount: [{ apiAccessKey: wrong }] },
         'perAccount[0].apiAccessKey (ending in -key) is not one of',

@@ -56,11 +56,11 @@ describe('a voice of the operator’s speech provider', { timeout: 240_000 }, ()
     const done = await (await askForSpeech(service, key, wanted)).ended()
     expect(done).toMatchObject({
       status: 'failed',
-      error: 'The speech provider answered with 401. Try again later or choose another voice.',
+      error: 'The speech provider returned 401. Try again later or choose another voice.',
     })
   })
 
-  it('refuses a script in another writing at the door, as a built-in voice does', async () => {
+  it('refuses a script in another writing at once, as a built-in voice does', async () => {
     const body = { voiceId: 'provider-alloy-en-us', script: 'Доброе утро, друзья', webhookUrl }
     const answer = await call(`${service.base}/tts`, { key, body })
     expect(answer).toMatchObject({ status: 400, body: error(expect.stringContaining('The voice speaks English')) })

@@ -100,15 +100,17 @@ describe('speech that is written down by a provider', () => {
     })
     expect(asked[0]?.wav.length).toBe(44 + 4 * 32_000)
     const transcript = await result()
-    expect(transcript).toMatchObject({ recogniser: `large-v3 at ${host}`, durationSeconds: 4, languageTag: 'en' })
+    expect(transcript).toMatchObject({ recognizer: `large-v3 at ${host}`, durationSeconds: 4, languageTag: 'en' })
     expect(transcript?.segments.map((segment) => segment.text)).toEqual(['Hello there.', 'How are you?'])
     expect(fractions).toEqual([1])
   })
 
   it('is asked for with its speakers where the model tells them', async () => {
     const { transcribeByProvider } = await setUp({ TRANSCRIBE_MODEL: 'gpt-4o-transcribe-diarize' })
-    const said = (speaker: string, text: string, start: number) => ({ speaker, text, start, end: start + 1 })
-    answers = [() => ({ body: { text: 'Hello. Hi!', segments: [said('A', 'Hello.', 0.5), said('B', 'Hi!', 2)] } })]
+    const segment = (speaker: string, text: string, start: number) => ({ speaker, text, start, end: start + 1 })
+    answers = [
+      () => ({ body: { text: 'Hello. Hi!', segments: [segment('A', 'Hello.', 0.5), segment('B', 'Hi!', 2)] } }),
+    ]
     const { audioPath, work, result } = await workWith(noise(4))
     await transcribeByProvider(audioPath, 'english', work)
     expect(asked[0]?.fields).toEqual({
@@ -123,7 +125,7 @@ describe('speech that is written down by a provider', () => {
     ])
   })
 
-  it('is refused in the words of the built-in recogniser when it names another language', async () => {
+  it('is refused in the words of the built-in recognizer when it names another language', async () => {
     const { transcribeByProvider } = await setUp()
     const segments = [{ text: 'Guten Morgen, wie geht es dir?', start: 0.5, end: 5.5 }]
     answers = [() => ({ body: { text: 'Guten Morgen, wie geht es dir?', language: 'german', segments } })]
@@ -162,13 +164,13 @@ describe('speech that is written down by a provider', () => {
   })
 
   it.each([
-    ['a refusal', { status: 401, body: { error: 'no' } }, 'answered with 401'],
+    ['a refusal', { status: 401, body: { error: 'no' } }, 'returned 401'],
     ['no JSON', { body: '<html>' }, 'format is unexpected'],
     ['another form', { body: { text: 'x', words: [{ word: 3 }] } }, 'format is unexpected'],
     ['text without times', { body: { text: 'Hello there.' } }, 'no timestamps'],
     ['times that are no numbers', { body: { words: [{ word: 'x', start: 'NaN', end: 1 }] } }, 'format is unexpected'],
     ['far too much', { body: `"${'x'.repeat(17 * 2 ** 20)}"` }, 'far too long'],
-    ['a redirect', { status: 302, body: {}, headers: { location: 'http://169.254.169.254/' } }, 'answered with 302'],
+    ['a redirect', { status: 302, body: {}, headers: { location: 'http://169.254.169.254/' } }, 'returned 302'],
   ])('fails with a clear sentence when the answer is %s', async (_, answer, sentence) => {
     const { transcribeByProvider } = await setUp()
     answers = [() => answer]
@@ -181,7 +183,7 @@ describe('speech that is written down by a provider', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is left to the built-in recogniser where that is allowed', async () => {
+  it('is left to the built-in recognizer where that is allowed', async () => {
     const { transcribeByProvider } = await setUp({ TRANSCRIBE_FALLBACK: 'true', TRANSCRIBE_URL: 'http://127.0.0.1:9' })
     const { audioPath, work, result } = await workWith(noise(2))
     await transcribeByProvider(audioPath, 'english', work)
@@ -224,7 +226,7 @@ describe('a film', () => {
       progress: trackProgress({ rendering: 100 }, { stages: [], percent: null, stage: null }),
     })
     const read = async (key = '') => (await (await storage.openRange(key)).toArray()).join('')
-    expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recogniser: `large-v3 at ${host}` })
+    expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recognizer: `large-v3 at ${host}` })
     expect((await read(output?.files.srt)).replaceAll(/\s+/g, ' ')).toContain('Hello there.')
     const name = `large-v3 at ${host}`
     expect(output?.madeBy).toEqual([{ part: 'transcript', by: 'provider', name, note: null }])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import { writeScript } from '#lib/service/writing/write-script.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 
 const writer = await startPeer()
 Object.assign(process.env, { WRITE_URL: `${writer.origin}/v1`, WRITE_KEY: 'sk-test', WRITE_MODEL: 'writer-1' })
 
-const said = (content: string): PeerAnswer => ({
+const completion = (content: string): PeerAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }),
 })
@@ -25,7 +25,7 @@ const calls = async (act: () => Promise<unknown>) => {
 
 describe('a writing provider', () => {
   it('is asked for a script in the language of the voice, with its key, and its markup is not spoken', async () => {
-    writer.answerWith(said('<think>salt?</think># The sea\n\n- Rivers carry **salt**.\n- It stays.\n```'))
+    writer.answerWith(completion('<think>salt?</think># The sea\n\n- Rivers carry **salt**.\n- It stays.\n```'))
     expect(await write()).toEqual({
       text: 'The sea\n\nRivers carry salt.\nIt stays.',
       writtenBy: 'writer-1',
@@ -48,23 +48,28 @@ describe('a writing provider', () => {
       asked += 1
       return asked < 3
         ? { status: asked === 1 ? 429 : 500, headers: { 'retry-after': '0' } }
-        : said('The sea is salty.')
+        : completion('The sea is salty.')
     })
     expect((await write()).text).toBe('The sea is salty.')
     expect(asked).toBe(3)
   })
 
   it.each<[string, PeerAnswer, string, number]>([
-    ['that stays broken', { status: 503, headers: { 'retry-after': '0' } }, 'answered with 503', 3],
-    ['that refuses the key', { status: 401 }, 'answered with 401', 1],
-    ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered with 302', 1],
+    ['that stays broken', { status: 503, headers: { 'retry-after': '0' } }, 'returned 503', 3],
+    ['that refuses the key', { status: 401 }, 'returned 401', 1],
+    ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'returned 302', 1],
     ['that answers something else', { body: '<html>' }, 'format is not the agreed one', 1],
     ['that leaves the words out', { body: '{"choices":[]}' }, 'format is not the agreed one', 1],
-    ['that writes nothing', said(' \n'), 'could not read it aloud', 1],
-    ['that writes in other letters', said('Море солёное, потому что реки несут соль.'), 'could not read it aloud', 1],
-    ['that begins to think again and again', said('<think>'.repeat(100_000)), 'far too long', 1],
-    ['that emphasises without end', said('**a '.repeat(200_000)), 'far too long', 1],
-    ['that writes a book', said('word '.repeat(10_000)), 'far too long', 1],
+    ['that writes nothing', completion(' \n'), 'could not read it aloud', 1],
+    [
+      'that writes in other letters',
+      completion('Море солёное, потому что реки несут соль.'),
+      'could not read it aloud',
+      1,
+    ],
+    ['that begins to think again and again', completion('<think>'.repeat(100_000)), 'far too long', 1],
+    ['that emphasizes without end', completion('**a '.repeat(200_000)), 'far too long', 1],
+    ['that writes a book', completion('word '.repeat(10_000)), 'far too long', 1],
     ['that sends without end', { body: 'x'.repeat(1_500_000) }, 'far too long', 1],
   ])('%s fails with a sentence for people', async (_, answer, sentence, times) => {
     writer.answerWith(answer)
@@ -91,13 +96,13 @@ describe('a writing provider', () => {
     const voice = findVoice('libritts-0000')
     if (voice === null) throw new Error('There is no such voice.')
     const { signal } = new AbortController()
-    writer.answerWith(said('The sea is salty.'))
+    writer.answerWith(completion('The sea is salty.'))
     await writeScript('the sea', voice, signal, { about: 100, most: 4 })
     expect(writer.requests.at(-1)?.body.toString()).toContain('about 100 words')
     await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow('far too long')
   })
 
-  it('stops at once when the project is cancelled', async () => {
+  it('stops at once when the project is canceled', async () => {
     writer.answerWith({ hang: true })
     const cancel = new AbortController()
     const before = writer.requests.length

@@ -72,7 +72,7 @@ const limited = (source: string, answer: GivenResponse): ResponseRow => ({
 })
 const google = (status: number, reason: string) => ({ error: { code: status, message: reason, errors: [{ reason }] } })
 
-/** What every token endpoint of OAuth may answer to a refresh token (RFC 6749, section 5.2, and servers that stray from it). */
+/** What every token endpoint of OAuth may answer to a refresh token (RFC 6749, section 5.2, and servers that deviate from it). */
 export const FROM_TOKEN_ENDPOINTS: ResponseRow[] = [
   rejected('RFC 6749, invalid_grant', { status: 400, body: oauthError('invalid_grant', 'Token has been revoked.') }),
   rejected('Servers that answer invalid_grant with 401', { status: 401, body: oauthError('invalid_grant') }),

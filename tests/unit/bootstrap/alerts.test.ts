@@ -115,7 +115,7 @@ function testsOf({ name, severity, summary, address }: Rule): object[] {
   return [test(series, [fired]), test({ ...series, ...quiet }, [])]
 }
 
-function run(...words: string[]): [status: number | null, said: string] {
+function run(...words: string[]): [status: number | null, output: string] {
   const { status, stdout, stderr } = spawnSync('promtool', words, { encoding: 'utf8' })
   return [status, `${stdout}${stderr}`]
 }

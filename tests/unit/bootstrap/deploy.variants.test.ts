@@ -46,7 +46,7 @@ describe('what an operator deploys by', () => {
 
   withProgram('systemd-analyze')('are units that systemd accepts', () => {
     const units = readdirSync(path.join(DEPLOY, 'systemd'))
-    const said = units.flatMap((name) => {
+    const problems = units.flatMap((name) => {
       const { stderr } = spawnSync('systemd-analyze', ['verify', path.join(DEPLOY, 'systemd', name)], {
         encoding: 'utf8',
       })
@@ -55,7 +55,7 @@ describe('what an operator deploys by', () => {
         .filter((line) => line !== '' && !line.includes('/opt/reelwright/node_modules/.bin/node'))
     })
     expect(units.length).toBeGreaterThan(4)
-    expect(said).toEqual([])
+    expect(problems).toEqual([])
   })
 
   withProgram('docker-compose')('is a compose file that a real parser accepts, with every secret that it names', () => {

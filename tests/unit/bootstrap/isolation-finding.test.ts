@@ -8,11 +8,11 @@ describe('the doctor on the isolation of ffmpeg', () => {
     [{ userId: 61_000, hasNoNetwork: false }, true, 'warning', /with network/, /namespaces/],
     [{ userId: null, hasNoNetwork: true }, true, 'warning', /as the user of Reelwright/, /ordinary user/],
     [{ userId: null, hasNoNetwork: false }, true, 'warning', /with network/, /namespaces.*ordinary user/],
-  ] as const)('says what is active, and the cure for what is not: %j', (isolation, isRoot, state, said, cure) => {
+  ] as const)('reports what is active, and the fix for what is not: %j', (isolation, isRoot, state, message, fix) => {
     const finding = describeIsolation({ prefix: [], ...isolation }, isRoot)
     expect(finding.state).toBe(state)
-    expect(finding.message).toMatch(said)
-    if (cure === undefined) expect(finding.fix).toBeUndefined()
-    else expect(finding.fix).toMatch(cure)
+    expect(finding.message).toMatch(message)
+    if (fix === undefined) expect(finding.fix).toBeUndefined()
+    else expect(finding.fix).toMatch(fix)
   })
 })

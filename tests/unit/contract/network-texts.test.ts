@@ -45,10 +45,10 @@ it.each([
 
 it('says what the hashtags of tags do to a text', () => {
   const given = { description: 'x'.repeat(275), tags: ['reelwrightlaunch', 'founders'], privacy: 'public' } as const
-  const told = (text: PostText) =>
+  const messagesFor = (text: PostText) =>
     textProblems(NETWORK_LIMITS.x, text).map(({ field, problem }) => `${field} ${english(problem)}`)
-  expect(told(given)).toEqual(['tags make the text too long for X: 304 characters (limit 280)'])
-  expect(told({ ...given, description: 'x'.repeat(281) })).toEqual([
+  expect(messagesFor(given)).toEqual(['tags make the text too long for X: 304 characters (limit 280)'])
+  expect(messagesFor({ ...given, description: 'x'.repeat(281) })).toEqual([
     'description is too long for X: 310 characters (limit 280)',
   ])
 })

@@ -23,15 +23,15 @@ it.each([
   ['The title must not contain < or >.', 'The title must not contain < or >.'],
   ['Use <title> and a < b, c > d', 'Use and a < b, c > d'],
   ['a <!-- hidden', 'a'],
-])('makes a sentence of %s', (said, sentence) => {
-  expect(toPlainText(said, 500)).toBe(sentence)
+])('makes a sentence of %s', (given, sentence) => {
+  expect(toPlainText(given, 500)).toBe(sentence)
 })
 
 it('is one line of at most so many characters, whole ones', () => {
   expect(toPlainText('😀'.repeat(10), 5)).toBe('😀😀😀😀…')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (said, most) => {
-      const words = toPlainText(said, most)
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 50 }), (given, most) => {
+      const words = toPlainText(given, most)
       expect([...words].length).toBeLessThanOrEqual(most)
       expect(words).not.toMatch(/[\r\n]/)
     }),

@@ -64,37 +64,37 @@ describe('a task', () => {
 describe('a table of tasks', () => {
   it('begins rounds of those that hear when one that tells has found something', async () => {
     const stopping = new AbortController()
-    const rounds = { teller: 0, hearer: 0, deaf: 0 }
+    const rounds = { waker: 0, listener: 0, silent: 0 }
     const tasks = {
-      teller: task('teller', { tells: true }),
-      hearer: task('hearer', { hears: true }),
-      deaf: task('deaf'),
+      waker: task('waker', { wakesOthers: true }),
+      listener: task('listener', { listens: true }),
+      silent: task('silent'),
     }
     const running = runTasks(
       tasks,
       {
-        teller: async () => {
-          rounds.teller += 1
-          return rounds.teller === 2 ? 1 : 0
+        waker: async () => {
+          rounds.waker += 1
+          return rounds.waker === 2 ? 1 : 0
         },
-        hearer: async () => {
-          rounds.hearer += 1
+        listener: async () => {
+          rounds.listener += 1
         },
-        deaf: async () => {
-          rounds.deaf += 1
+        silent: async () => {
+          rounds.silent += 1
         },
       },
       stopping.signal,
     )
     await turn()
-    expect(rounds).toEqual({ teller: 1, hearer: 1, deaf: 1 })
-    running.wake('teller')
+    expect(rounds).toEqual({ waker: 1, listener: 1, silent: 1 })
+    running.wake('waker')
     await turn()
     // What was found is followed by a round that looks whether there is more.
-    expect(rounds).toEqual({ teller: 3, hearer: 2, deaf: 1 })
-    running.wakeHearing()
+    expect(rounds).toEqual({ waker: 3, listener: 2, silent: 1 })
+    running.wakeListeners()
     await turn()
-    expect(rounds).toEqual({ teller: 3, hearer: 3, deaf: 1 })
+    expect(rounds).toEqual({ waker: 3, listener: 3, silent: 1 })
     stopping.abort()
     await running.ended
   })

@@ -82,7 +82,7 @@ describe('the form of a voice-over', () => {
     ],
     ['no voice', { operation: 'tts', script: 'Hello.' }, 'voiceId', 'Choose a voice.'],
     ['a voice of 201 letters', { ...speech, script: 'Hello.', voiceId: 'a'.repeat(201) }, 'voiceId', 'Choose a voice.'],
-  ])('names the field and the cure: %s', (_, form, field, message) => {
+  ])('names the field and what to do: %s', (_, form, field, message) => {
     const [issue] = newProject.safeParse(form).error?.issues ?? []
     expect([issue?.path.join('.'), issue && english(sentenceOf(issue))]).toEqual([field, message])
   })

@@ -23,7 +23,7 @@ it('a worker says in the operator’s language why it takes no work, and one of 
   const reason = english(reasonMessage)
   const rows = [{ reason, reasonMessage }, { reason: 'Worn out.' }, { reason: null }]
   expect(reasonsIn(rows)).toEqual([
-    'El disco de DATA_DIR tiene 1200 MB libres, y deben quedar 2048 MB (MIN_FREE_DISK_MEGABYTES). Por ahora deja «tts» a otros procesos: El servidor se quedó sin espacio en disco. No se perdió nada. Inténtalo más tarde. La cola está en pausa.',
+    'El disco de DATA_DIR tiene 1200 MB libres, pero deben quedar 2048 MB (MIN_FREE_DISK_MEGABYTES). Por ahora deja «tts» a otros procesos: El servidor se quedó sin espacio en disco. No se perdió nada. Inténtalo más tarde. La cola está en pausa.',
     'Worn out.',
     null,
   ])

@@ -11,7 +11,7 @@ function fieldsOf(schema: z.ZodType, given: Record<string, string>): Record<stri
     readFormInput(schema, form)
   } catch (error) {
     if (error instanceof Failure)
-      return Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [name, english(said)]))
+      return Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name, english(message)]))
     throw error
   }
   return {}

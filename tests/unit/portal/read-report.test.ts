@@ -127,7 +127,7 @@ describe('the structure of a report', () => {
   })
 
   it('keeps what is said beside a link in any case, and around it where there is one file', () => {
-    const said = {
+    const fields = {
       virality_score: '87%',
       virality_score_reason: 'It asks.',
       suitable_platforms: ['TikTok'],
@@ -142,9 +142,9 @@ describe('the structure of a report', () => {
       suitablePlatforms: ['TikTok'],
     }
     for (const clip of [
-      { ...said, hashtags: 'one, #two', video_url: videoUrl },
-      { info: { ...said, tags: ['one', '#two'] }, video_url: videoUrl },
-      { ...said, tags: ['one', '#two'], file: { href: videoUrl }, duration: 4 },
+      { ...fields, hashtags: 'one, #two', video_url: videoUrl },
+      { info: { ...fields, tags: ['one', '#two'] }, video_url: videoUrl },
+      { ...fields, tags: ['one', '#two'], file: { href: videoUrl }, duration: 4 },
     ]) {
       expect(read({ status: 'done', clips: [clip] }).outputs).toMatchObject([{ info, remote: { media: videoUrl } }])
     }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** The door of a portal with these settings. */
-async function doorOf(settings: Record<string, string>) {
+/** The origin check of a portal with these settings. */
+async function originCheck(settings: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const { requireSameOrigin } = await import('#lib/portal/http/same-origin.ts')
@@ -26,40 +26,40 @@ describe('what changes something', () => {
     [{ PORT: '3100', HOST: '192.0.2.7' }, ['http://192.0.2.7:3100', 'http://localhost:3100']],
     [{ PORT: '3100', PUBLIC_URL: 'https://clips.example.com/' }, ['https://clips.example.com']],
   ])('is taken from the portal’s own origins by its settings: %j', async (settings, origins) => {
-    const door = await doorOf(settings)
-    for (const origin of origins) expect(door({ origin, host: 'portal' })).toBe('open')
+    const check = await originCheck(settings)
+    for (const origin of origins) expect(check({ origin, host: 'portal' })).toBe('open')
   })
 
   it('is refused from every other origin, whatever proxies say of the host', async () => {
-    const door = await doorOf({ PUBLIC_URL: 'https://clips.example.com' })
+    const check = await originCheck({ PUBLIC_URL: 'https://clips.example.com' })
     for (const origin of [
       ...['http://clips.example.com', 'https://clips.example.com:8443', 'https://a.clips.example.com', 'null', '%'],
       ...['http://localhost:3000', 'https://evil.example', 'https://clips.example.com.evil.example'],
     ]) {
       const forwarded = origin.replace(/^\w+:\/\//, '')
       const given = { origin, 'x-forwarded-host': forwarded, 'sec-fetch-site': 'same-origin' }
-      expect(door(given)).toContain('Open the page at https://clips.example.com')
+      expect(check(given)).toContain('Open the page at https://clips.example.com')
     }
   })
 
   it('is taken at a team’s own host name from its pages alone, over the portal’s scheme and port', async () => {
-    const door = await doorOf({ PUBLIC_URL: 'https://clips.example.com:8443' })
+    const check = await originCheck({ PUBLIC_URL: 'https://clips.example.com:8443' })
     const host = 'video.agency.example:8443'
-    expect(door({ origin: 'https://video.agency.example:8443', host })).toBe('open')
+    expect(check({ origin: 'https://video.agency.example:8443', host })).toBe('open')
     for (const origin of [
       ...['https://clips.example.com:8443', 'https://video.agency.example', 'http://video.agency.example:8443'],
       ...['https://other.example:8443', 'null'],
     ]) {
-      expect(door({ origin, host, 'sec-fetch-site': 'same-origin' })).toContain('https://video.agency.example:8443')
+      expect(check({ origin, host, 'sec-fetch-site': 'same-origin' })).toContain('https://video.agency.example:8443')
     }
   })
 
   it('without an origin needs a browser’s word that the page is of the same one', async () => {
-    const door = await doorOf({})
-    expect(door({ 'sec-fetch-site': 'same-origin' })).toBe('open')
+    const check = await originCheck({})
+    expect(check({ 'sec-fetch-site': 'same-origin' })).toBe('open')
     for (const site of ['same-site', 'none', 'cross-site', ''])
-      expect(door({ 'sec-fetch-site': site })).not.toBe('open')
-    expect(door({})).not.toBe('open')
+      expect(check({ 'sec-fetch-site': site })).not.toBe('open')
+    expect(check({})).not.toBe('open')
   })
 })
 

@@ -3,7 +3,7 @@ import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { toTimeline } from '#lib/portal/projects/timeline.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
-const told = (name: 'fetching' | 'rendering', from: number | null, to: number | null) => ({
+const stage = (name: 'fetching' | 'rendering', from: number | null, to: number | null) => ({
   name,
   startedAt: from === null ? null : at(from).toISOString(),
   endedAt: to === null ? null : at(to).toISOString(),
@@ -34,7 +34,7 @@ const row: ProjectRow = {
   stageDetail: null,
   stageDetailMessage: null,
   percent: null,
-  stages: [told('fetching', 5, 9), told('rendering', 9, 30)],
+  stages: [stage('fetching', 5, 9), stage('rendering', 9, 30)],
   failure: null,
   failureMessage: null,
   failureCode: null,
@@ -59,7 +59,7 @@ const allDone = ['submitted done', 'queued done', 'fetching done', 'rendering do
 
 describe('the timeline of a project', () => {
   it('has exactly one step under way until it ends, and none afterwards', () => {
-    const half = [told('fetching', 5, 9), told('rendering', 9, null)]
+    const half = [stage('fetching', 5, 9), stage('rendering', 9, null)]
     expect(states({ stage: 'rendering', stages: half })).toEqual([
       ...allDone.slice(0, 3),
       'rendering now',

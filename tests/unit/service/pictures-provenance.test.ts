@@ -15,7 +15,10 @@ it('names who made the pictures of a video, and once why some are not by the pro
   })
   expect(picturesProvenance([given, given])).toMatchObject({ by: 'provider', name: given.by, note: null })
   expect(picturesProvenance([given, drawn(coded('image_refused')), drawn(coded('image_refused'))])).toMatchObject({
-    ...{ by: 'provider', note: 'The built-in illustrator made 2 of 3. The image provider rejected this text.' },
+    ...{
+      by: 'provider',
+      note: 'The built-in illustrator made 2 of 3 pictures. The image provider rejected this text.',
+    },
   })
   expect(picturesProvenance([drawn(coded('images_failed'))])).toMatchObject({
     ...{ by: 'built-in', note: 'The image provider failed.', noteMessage: coded('images_failed') },
@@ -30,7 +33,7 @@ it('names all who made what lies over a video', () => {
     c: { kind: 'picture', title: '40 %', credit: null },
     music: { kind: 'audio', title: 'Dawn', credit: null },
   } as const
-  const note = 'The built-in illustrator made 1 of 3.'
+  const note = 'The built-in illustrator made 1 of 3 pictures.'
   expect(cutawaysProvenance(media, { stockProvider: 'Pexels', failed: false })).toEqual({
     ...{
       part: 'cutaways',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_SCRIPT_LENGTH } from '#lib/contract/spoken-text-limits.ts'
 import { requireSpeakable } from '#lib/service/speech/require-speakable.ts'
 
-describe('a script at the door', () => {
+describe('a script of a request', () => {
   it.each([
     ['kokoro-af_heart', '12/03/'],
     ['espeak-bg-bg', '1.1'],

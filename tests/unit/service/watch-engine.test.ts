@@ -13,19 +13,19 @@ describe('an engine counts as hung', () => {
   async function watch(seconds: number, signs: { alive?: boolean; progress?: boolean; cpuMs: number | null }) {
     const engine = new EventEmitter()
     let cpuMs = 0
-    let said: string | null = null
+    let reason: string | null = null
     const watched = watchEngine(engine, () => (signs.cpuMs === null ? null : cpuMs))
     watched.hung.then((how) => {
-      said = how
+      reason = how
     })
-    for (let second = 0; second < seconds && said === null; second += 1) {
+    for (let second = 0; second < seconds && reason === null; second += 1) {
       cpuMs += signs.cpuMs ?? 0
       if (signs.alive === true) engine.emit('message', { kind: 'alive' })
       if (signs.progress === true) engine.emit('message', { kind: 'progress', stage: 'rendering', fraction: null })
       await vi.advanceTimersByTimeAsync(1000)
     }
     watched.forget()
-    return said
+    return reason
   }
 
   it('within 60 s without a report and without processor time, though its main loop runs', async () => {

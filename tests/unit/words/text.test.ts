@@ -24,7 +24,7 @@ const es = textIn('es', {
 })
 
 describe('texts', () => {
-  it('are English without a catalogue and where it has no translation', () => {
+  it('are English without a catalog and where it has no translation', () => {
     expect([en('Save'), es('Save'), es('Cancel')]).toEqual(['Save', 'Guardar', 'Cancel'])
   })
 
@@ -44,11 +44,11 @@ describe('texts', () => {
   })
 
   it('translate a sentence that was said, and those within it, also after it was sent or stored', () => {
-    const said = translatable('{what}: {who}', {
+    const message = translatable('{what}: {who}', {
       what: translatable('Save'),
       who: translatable(PROJECTS, { count: 2, team: 'Save' }),
     })
-    const received = JSON.parse(JSON.stringify(said)) as typeof said
+    const received = JSON.parse(JSON.stringify(message)) as typeof message
     expect([es.message(received), en.message(received)]).toEqual([
       'Guardar: 2 proyectos de Save',
       'Save: 2 projects in Save',
@@ -57,9 +57,9 @@ describe('texts', () => {
   })
 
   it('tell a code within a sentence in the language of the sentence', () => {
-    const said = translatable('{what}: {why}', { what: translatable('Save'), why: coded('it_was_refused') })
-    expect(translateReason(said, es)).toBe('Guardar: se rechazó.')
-    expect(english(said)).toBe('Save: it was rejected.')
+    const message = translatable('{what}: {why}', { what: translatable('Save'), why: coded('it_was_refused') })
+    expect(translateReason(message, es)).toBe('Guardar: se rechazó.')
+    expect(english(message)).toBe('Save: it was rejected.')
   })
 
   it('leave the words of somebody else as they are', () => {
@@ -69,8 +69,8 @@ describe('texts', () => {
   })
 
   it('travel through an issue of a form', () => {
-    const said = translatable(PROJECTS, { count: 2, team: '{"text":' })
-    expect(parseIssueText({ message: issueText(said) })).toEqual(said)
+    const message = translatable(PROJECTS, { count: 2, team: '{"text":' })
+    expect(parseIssueText({ message: issueText(message) })).toEqual(message)
     expect(parseIssueText({ message: 'Invalid input' })).toBeNull()
   })
 })
@@ -92,9 +92,9 @@ describe('what the portal and the API both say', () => {
         ({ problem }) => problem,
       ),
       [
-        'cannot be "private" on Bluesky: use public',
+        'must be public on Bluesky, not "private"',
         'is too long for Bluesky: 301 characters (limit 300)',
-        'no puede ser «privado» en Bluesky: usa público',
+        'debe ser público en Bluesky, no «privado»',
         'supera lo que admite Bluesky: 301 caracteres (límite 300)',
       ],
     ],
@@ -110,8 +110,8 @@ describe('what the portal and the API both say', () => {
         'Canal del equipo acepta archivos mp4, mov o webm. Este es avi.',
       ],
     ],
-  ])('is English, and Spanish where it is shown', (said, expected) => {
-    expect([...said.map(english), ...said.map((one) => translateReason(one, spanish))]).toEqual(expected)
+  ])('is English, and Spanish where it is shown', (message, expected) => {
+    expect([...message.map(english), ...message.map((one) => translateReason(one, spanish))]).toEqual(expected)
   })
 })
 

@@ -46,6 +46,6 @@ const readLink = cache(async (token: string) => findAccountLink(token, new Date(
 function titleOf(view: LinkView, t: Text): string {
   if (view.state !== 'open') return t('This link no longer works')
   if (view.action === 'change-email') return t('Confirm your new address')
-  if (view.action === 'create-account') return t('Finish your account')
+  if (view.action === 'create-account') return t('Finish creating your account')
   return view.action === 'set-password' ? t('Set a new password') : t('Sign in')
 }

@@ -24,7 +24,7 @@ export default async function NewTeamPage() {
     </AccountPage>
   ) : (
     <AccountPage
-      title={t('You are not in a team')}
+      title={t('You are not on a team')}
       intro={t.rich(
         'You left your last team, you were removed, or it was deleted. Create a new team, or ask someone to invite <bdi>{email}</bdi>.',
         { email: person.email, bdi: (parts) => <bdi className="break-words text-foreground">{parts}</bdi> },

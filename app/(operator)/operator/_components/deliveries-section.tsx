@@ -103,7 +103,7 @@ function Today({ today }: { today: DeliveryFacts['today'] }) {
   return (
     <p className="num flex flex-wrap gap-x-4 border-t pt-2 text-muted-foreground">
       <span>{t('{count} sent today', { count: today.sent.toLocaleString(t.tag) })}</span>
-      <span>{t('{share} on first try', { share })}</span>
+      <span>{t('{share} on the first try', { share })}</span>
       <span>{t('{ms} ms median response', { ms: Math.round(today.medianMs) })}</span>
     </p>
   )

@@ -16,11 +16,11 @@ export function HoldBanner({ holds }: { holds: readonly HoldRow[] }) {
     <div className="op-strip" data-level="warning" role="status">
       <CirclePause aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 self-start md:self-center" />
       <p className="min-w-0 max-w-none flex-1 basis-60">
-        <b className="font-semibold">{t('Nothing is posted, delivered or mailed.')}</b>{' '}
+        <b className="font-semibold">{t('Nothing is posted, delivered or emailed.')}</b>{' '}
         {t.rich('On hold since {at}.', { at: <LocalDateTime at={first.since} /> })} {reason && <>{reason} </>}
         {isPutBack
-          ? t('See that no other copy of this installation runs, then release it.')
-          : t('Projects are made all the same. Release it when posts, webhooks and mails may go out.')}
+          ? t('Make sure no other copy of this installation is running, then release the hold.')
+          : t('Projects still run. Release the hold when posts, webhooks and emails can go out again.')}
       </p>
       <span className="flex flex-wrap gap-2">
         <Link href="/docs/operate/backups#on-hold" className="btn btn-outline op-btn">

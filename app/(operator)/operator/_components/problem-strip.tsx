@@ -86,7 +86,7 @@ function findProblems(
   if (heldSince !== null) {
     found.push({
       ...{ key: 'held', level: 'warning', title: t('New work is paused.') },
-      sentence: t.rich('Since {at}. Running work continues, and uploads are accepted.', {
+      sentence: t.rich('Paused since {at}. Running work continues, and uploads are accepted.', {
         at: <LocalDateTime at={heldSince} />,
       }),
       action: <CommandButton kind="resume-work">{t('Resume work')}</CommandButton>,
@@ -99,10 +99,10 @@ function findProblems(
         level: 'warning',
         title: t('{name} is running late.', { name: className(row, t) }),
       },
-      sentence: t('The oldest item has waited for {minutes} minutes.', {
+      sentence: t('The oldest item has been waiting for {minutes} minutes.', {
         minutes: Math.floor((row.oldestSeconds ?? 0) / 60),
       }),
-      action: <ProblemLink href="/operator/work">{t('Open work')}</ProblemLink>,
+      action: <ProblemLink href="/operator/work">{t('Open the Work page')}</ProblemLink>,
     })
   }
   const gone = workers.filter(isGone)

@@ -20,7 +20,7 @@ export function ResetSecondStep() {
     >
       <label htmlFor="reset-email" className="text-muted-foreground">
         {t(
-          'For someone who lost their phone and recovery codes. Confirm their identity first: they will sign in with only a password. We email them and sign them out everywhere.',
+          'For someone who lost their phone and recovery codes. Confirm their identity first, because they will be able to sign in with only a password. We email them and sign them out everywhere.',
         )}
       </label>
       <span className="flex gap-2">

@@ -11,9 +11,9 @@ import { MutedText, Section } from './operator-panel.tsx'
 const LATE_SECONDS = 45
 
 const PARTS: Record<ServerRow['part'], Message> = msgs({
-  portal: 'Shows pages',
-  'portal worker': 'Works for the portal',
-  service: 'Answers for the video service',
+  portal: 'Serves pages',
+  'portal worker': 'Runs portal tasks',
+  service: 'Serves the video service API',
 })
 
 /** The processes beside the service's workers, of all machines. */
@@ -26,7 +26,7 @@ export function ServersSection({ snapshot: { servers } }: { snapshot: Snapshot }
       beside={t('{answering} of {all} responding', { answering, all: servers.length })}
     >
       {servers.length === 0 ? (
-        <MutedText>{t('No process has been heard of for an hour.')}</MutedText>
+        <MutedText>{t('No process has reported in the last hour.')}</MutedText>
       ) : (
         <table className="op-t">
           <thead>

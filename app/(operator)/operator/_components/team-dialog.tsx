@@ -43,7 +43,7 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
               label={label}
               inputMode="decimal"
               defaultValue={form.values[name] ?? (limits[meter] === undefined ? '' : String(limits[meter] / unit))}
-              hint={t('{used} used: {meter}', {
+              hint={t('{meter}: {used} used', {
                 used: formatMeter(meter, used[meter] ?? 0, t),
                 meter: t(METER_LABELS[meter]),
               })}

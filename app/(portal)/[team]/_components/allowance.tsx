@@ -44,10 +44,10 @@ function takesSentence(meter: UsageAmount['meter'], amount: number | null, isOve
   const values = { figure, isOver: String(isOver) }
   switch (meter) {
     case 'source-seconds':
-      if (amount === null) return t('The source minutes count once we know the video’s length.')
+      if (amount === null) return t('We count the source minutes once we know the video’s length.')
       return t('{isOver, select, true {This video needs {figure}.} other {This video uses {figure}.}}', values)
     case 'characters':
-      if (amount === null) return t('The characters count once the script is written.')
+      if (amount === null) return t('We count the characters once the script is written.')
       return t('{isOver, select, true {This script needs {figure}.} other {This script uses {figure}.}}', values)
     case 'posts':
       return amount === null

@@ -64,8 +64,8 @@ const STATES: [Message, Message][] = [
   [msg('Completed'), msg('The result is in your team’s storage.')],
   [msg('Failed'), msg('It ended without a result. Open it to see why and what to do.')],
   [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We check before sending it again.')],
-  [msg('Stalled'), msg('No update arrived in time. A late result still appears.')],
-  [msg('Canceled'), msg('It was stopped before it finished. You can restart it.')],
+  [msg('Stalled'), msg('No update arrived in time. A late result will still appear in the project.')],
+  [msg('Canceled'), msg('It was stopped before it finished. You can retry it.')],
 ]
 
 /** Shortcuts, and what the states of a project mean. */
@@ -93,10 +93,10 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
         <section>
           <h3 className="mb-1 font-semibold">{t('What each state means')}</h3>
           <dl>
-            {STATES.map(([state, says]) => (
+            {STATES.map(([state, meaning]) => (
               <div key={state} className="grid gap-x-4 border-b py-1.5 sm:grid-cols-[100px_1fr]">
                 <dt className="font-medium">{t(state)}</dt>
-                <dd className="text-muted-foreground">{t(says)}</dd>
+                <dd className="text-muted-foreground">{t(meaning)}</dd>
               </div>
             ))}
           </dl>

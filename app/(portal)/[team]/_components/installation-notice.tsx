@@ -9,7 +9,7 @@ export async function InstallationNotice({ isSuspended = false }: { isSuspended?
   if (isSuspended) {
     return (
       <Notice>
-        {t('This team is suspended. You can see everything but change nothing. Contact your administrator.')}
+        {t('This team is suspended. You can view everything but cannot change anything. Contact your administrator.')}
       </Notice>
     )
   }

@@ -56,7 +56,9 @@ export function ProofDialog({ onSettle }: { onSettle: (isProven: boolean) => voi
       open
       onOpenChange={() => onSettle(false)}
       title={t('Confirm your identity')}
-      description={t('You are changing a security setting. We ask if you last confirmed more than 10 minutes ago.')}
+      description={t(
+        'You are changing a security setting. We ask for this if you last confirmed your identity more than 10 minutes ago.',
+      )}
     >
       <FormError message={problem} />
       {proofs && <Ways proofs={proofs} state={state} isBusy={isBusy} send={send} />}

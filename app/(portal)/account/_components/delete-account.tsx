@@ -35,7 +35,7 @@ export function DeleteAccount({ email, ownedAlone }: { email: string; ownedAlone
         onOpenChange={setOpen}
         title={t('Delete your account?')}
         description={t(
-          'You leave all your teams and are signed out everywhere. You can no longer restore teams you deleted. Your teams’ audit logs keep your name. This cannot be undone.',
+          'You will leave all your teams and be signed out everywhere. You will no longer be able to restore teams you deleted. Your teams’ audit logs keep your name. This cannot be undone.',
         )}
       >
         <DeleteForm email={email} onKeep={() => setOpen(false)} />

@@ -68,7 +68,7 @@ function Sent({ email, lifetime, sendsMail }: { email: string; lifetime: string;
   return (
     <p>
       {t.rich(
-        'We created a link for {address}. It works once and expires in {lifetime}. This installation does not send email: its operator can find the link with <code>npm run reelwright -- links</code>.',
+        'We created a link for {address}. It works once and expires in {lifetime}. Email is not set up here yet. Your administrator can find the link with <code>npm run reelwright -- links</code>.',
         { address, lifetime, code: (parts) => <code className="tc">{parts}</code> },
       )}
     </p>

@@ -4,7 +4,7 @@ import { SitePicture } from '../site-picture.tsx'
 import type { ToolCard } from './tool-card.ts'
 
 export const clip: ToolCard = {
-  brings: msg('A talk, a webinar, an episode'),
+  brings: msg('A talk, a webinar, a podcast episode'),
   gets: (t) => t('Vertical reels, each with a title, caption, tags and a score with its reason.'),
   picture: (
     <>

@@ -61,7 +61,7 @@ function takeCode(): string | null {
 }
 
 function errorText(error: unknown, t: Text): string {
-  if (error instanceof AccessDenied) return shownText(error.said, t)
+  if (error instanceof AccessDenied) return shownText(error.reason, t)
   if (error instanceof CodeRefused && error.isFinal) return t('Your session has ended. Reload the page to start again.')
   if (error instanceof HostUnavailable) return t('This page only works inside the site it belongs to. Open it there.')
   return t('The connection was lost. Check your network and try again.')

@@ -2,7 +2,7 @@ import type { Settings } from '#lib/core/settings/env.ts'
 import { checkMailServer } from '#lib/portal/mail/mail-transport.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
-const SUBJECT = 'e-mail'
+const SUBJECT = 'email'
 
 /** Whether people who sign up or forgot their password get their links by themselves. */
 export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Finding> {

@@ -2,7 +2,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 import { serviceLocation } from '#lib/core/http/service-location.ts'
 import type { Settings } from '#lib/core/settings/env.ts'
 
-/** The result of a check, in one line. `cure` is how to fix a problem. */
+/** The result of a check, in one line. `fix` is how to fix a problem. */
 export type Finding = { subject: string; state: 'ok' | 'warning' | 'error'; message: string; fix?: string }
 
 export function ok(subject: string, message: string): Finding {

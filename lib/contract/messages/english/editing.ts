@@ -10,8 +10,8 @@ export const EDITING = {
   edit_cut_overlaps: 'must start after the previous cut ends',
   edit_end_before_start: 'must be after startSeconds',
   edit_template_unknown: 'must be one of: {templates}',
-  edit_crop_fixed: 'cannot be changed: the output shows the whole picture',
-  edit_without_music: 'cannot be changed: the output has no music',
+  edit_crop_fixed: 'cannot be changed because the output shows the whole picture',
+  edit_without_music: 'cannot be changed because the output has no music',
   edit_outside_source: 'must end within the source, which is {duration} seconds long',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',
 } as const

@@ -2,7 +2,7 @@
 export const LINKING = {
   link_title: 'Link your {network} account',
   link_title_again: 'Link your {network} account again',
-  link_title_feed: 'Make a team feed',
+  link_title_feed: 'Create a team feed',
   link_title_feed_again: 'Name your team feed',
   link_title_done: 'The account is linked',
   link_title_unusable: 'This link cannot be used',
@@ -11,11 +11,11 @@ export const LINKING = {
   link_continue_to: 'Continue to {network}',
   link_choose: 'Link this account',
   link_account: 'Account',
-  link_ask_server: '{network} has many servers. Yours asks you to sign in next.',
+  link_ask_server: '{network} has many servers. You will sign in on yours next.',
   link_ask_sign_in: 'You sign in at {network} and choose what this service may do. It never sees your password.',
   link_ask_choice: 'You can post to several accounts with this sign-in. Choose the one to link.',
   link_access_key:
-    '{account} is linked. This is its access key. It is shown only now: copy it to where you want to post from, and keep it secret.',
+    '{account} is linked. This is its access key, which we show only once. Copy it to where you want to post from, and keep it secret.',
   link_access_key_note:
     'Anyone with the key can post to the account. If you lose it, replace it or unlink the account.',
   link_unusable:
@@ -24,7 +24,7 @@ export const LINKING = {
     'Continue only if you started this yourself. {sender} will be able to post to the account until you unlink it.',
   link_holder_of_key: 'Anyone with the access key shown next',
   link_hint_bluesky:
-    'Create an app password in Bluesky under Settings, Privacy and security, App passwords. Do not enter your account password.',
+    'Create an app password in Bluesky under Settings > Privacy and security > App passwords. Do not enter your account password.',
   link_hint_feed:
     'A team feed is a page of your videos with an RSS feed for podcast and video apps. It needs no account anywhere else.',
   link_hint_telegram:
@@ -39,19 +39,20 @@ export const LINKING = {
   link_without_server: 'Enter a server address such as mastodon.social.',
   link_without_choice: 'Choose an account.',
   link_wrong_server: 'The server must be an https address without a path, like https://bsky.social.',
-  link_without_password: 'Give your handle and an app password.',
-  link_without_feed_name: 'Give the feed a name.',
-  link_without_own_server: 'Give the address of your server.',
-  link_without_board: 'This Pinterest account has no board. Make one, then link it again.',
-  link_wrong_bot_token: 'This is no token of a bot. @BotFather gives one like 123456:ABC….',
-  link_no_channel: 'This is no channel.',
-  link_without_channel: 'Give the name of the channel, like @channel.',
-  link_bot_may_not_post: 'The bot may not post in this channel: make it an administrator who may post messages.',
-  link_account_gone: 'The account that was to be linked again is no longer there.',
-  link_other_account: 'This is {account}, but {wanted} was to be linked again. Sign in with that account.',
+  link_without_password: 'Enter your handle and an app password.',
+  link_without_feed_name: 'Enter a name for the feed.',
+  link_without_own_server: 'Enter the address of your server.',
+  link_without_board: 'This Pinterest account has no board. Create one, then link the account again.',
+  link_wrong_bot_token: 'This is not a bot token. Copy the one from @BotFather, which looks like 123456:ABC….',
+  link_no_channel: 'This is not a channel. Enter the name of a channel, like @channel.',
+  link_without_channel: 'Enter the name of the channel, like @channel.',
+  link_bot_may_not_post:
+    'The bot cannot post in this channel. Make it an administrator with the right to post messages.',
+  link_account_gone: 'The account you wanted to link again no longer exists.',
+  link_other_account: 'You signed in as {account}. To link {wanted} again, sign in with that account.',
   link_used: 'This link has been used or has expired.',
-  link_nothing_offered: '{network} offers no account that can be posted to with this sign-in.',
-  link_network_refused: 'The network refused access.',
+  link_nothing_offered: '{network} offers no account you can post to with this sign-in.',
+  link_network_refused: 'The network refused access. Try again.',
   link_not_granted: '{network} did not grant access. Try again.',
   link_not_granted_saying: '{network} did not grant access: {said}',
 } as const

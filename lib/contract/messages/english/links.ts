@@ -10,7 +10,7 @@ export const LINKS = {
   redirects_answer: 'the request',
   address_answered_error: '{host} returned {status} instead of the file. Check that the link works without signing in.',
   file_packed:
-    'The server at {host} packs the file in a way ({encoding}) that we cannot unpack. Download it and upload the file.',
+    'The server at {host} compresses the file in a format ({encoding}) that we cannot read. Download the file, then upload it here.',
   file_slow: 'The file at {host} took too long to download. Try again or upload it.',
   connection_lost: 'We lost the connection to {host} several times. Try again or upload the file.',
   link_private: 'The video is private on {host}. Make it public or unlisted there, or upload the file.',

@@ -21,9 +21,9 @@ export const POSTS = {
   post_link_again: '{account} needs to be linked again: {reason} Nothing was posted.',
   post_unlinked_before: '{account} was unlinked before the post was sent. Link it again, or cancel the post.',
   post_unlinked: '{account} was unlinked. Link it again and reschedule the post, or cancel it.',
-  post_maybe_posted: '{reason} It may be posted. We are checking and will not send it again.',
+  post_maybe_posted: '{reason} It may have been posted. We are checking and will not send it again.',
   post_refused_by_service: 'The video service rejected the post: {reason} Nothing was posted.',
-  post_daily_limit: '{network}’s daily limit is used up. The post goes out after {time} UTC.',
+  post_daily_limit: '{network}’s daily limit has been reached. The post goes out after {time} UTC.',
   post_rate_limit: '{network} asked us to slow down. The post goes out after {time} UTC.',
   post_network_busy: '{network} is not accepting this post right now.',
   post_later_than_allowed:
@@ -54,7 +54,7 @@ export const POSTS = {
   account_key_unknown: 'This access key is no longer valid. Link the account again.',
   account_rejected_by_network: 'The network no longer accepts this account.',
   post_over_limit:
-    'All {most, number} posts are used until {month} 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
+    'You have used all {most, number} posts. The limit resets on {month} 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
   account_no_longer_accepted: 'The network no longer accepts it.',
   post_needs_decision: 'It needs your decision.',
 } as const

@@ -23,7 +23,7 @@ export const PROJECTS = {
   service_accepted: 'The service accepted it.',
   service_started: 'The service started working on it.',
   cancelled_at_service: 'It was canceled in the video service.',
-  call_unanswered: 'The service did not answer. We are checking whether it accepted the request.',
+  call_unanswered: 'The service did not respond. We are checking whether it accepted the request.',
   call_interrupted: 'The call to the service was interrupted. We are checking whether it accepted the request.',
   deadline_passed: 'The deadline passed without a report from the service. A late result is still accepted.',
   report_unreadable: 'We could not read a report from the service. It is kept with the raw reports.',

@@ -8,13 +8,13 @@ export const PROVIDERS = {
   provider_refuses:
     'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider declined this request. Ask for something else or write it yourself.',
   provider_late:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider did not answer in time. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider did not respond in time. {advice}',
   provider_unreachable:
     'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider cannot be reached. {advice}',
   provider_answered:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider answered with {status}. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider returned {status}. {advice}',
   provider_answer_unusable:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider’s answer cannot be used: {problem}. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider’s response cannot be used: {problem}. {advice}',
   advice_tell_operator: 'Try again later. If it fails again, contact your administrator.',
   advice_other_voice: 'Try again later or choose another voice.',
   advice_own_script: 'Try again later or send a script instead of a prompt.',

@@ -20,7 +20,7 @@ export const SCRIPTS = {
   other_letters:
     'The voice speaks {language}, but too much of the {field, select, prompt {prompt} text {text} other {script}} is not written in {letters} letters. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
   other_script_language:
-    'The voice speaks {language}, but the {field, select, prompt {prompt} text {text} other {script}} is {heard}. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
+    'The voice speaks {language}, but the {field, select, prompt {prompt} text {text} other {script}} is in {heard}. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
   letters_cyrillic: 'Cyrillic',
   letters_devanagari: 'Devanagari',
   letters_latin: 'Latin',

@@ -6,8 +6,8 @@ export const WORK = {
   no_speech: 'We found no speech in this video. Choose a video with audible speech.',
   nothing_to_show:
     'We found no pictures to match the speech, so there is no B-roll to add. It works best with English speech about things, places or numbers.',
-  other_language_spoken: 'The speech is {heard}, not {language}. Choose {heard} as the language and try again.',
-  language_unknown: 'The speech is {heard}, which cannot be transcribed here. Use another video.',
+  other_language_spoken: 'The speech is in {heard}, not {language}. Choose {heard} as the language and try again.',
+  language_unknown: 'The speech is in {heard}, which cannot be transcribed here. Use another video.',
   tools_missing: 'The video tools are missing on the server. Contact your administrator.',
   disk_full: 'The server ran out of disk space. Nothing was lost. Try again later.',
   video_not_processed: 'We could not process the video. Try again. If it fails again, contact your administrator.',
@@ -21,9 +21,10 @@ export const WORK = {
   crashed: 'Processing stopped unexpectedly three times at the same step. {advice}',
   convert_file: 'The file is probably damaged. Convert it to a plain MP4 and try again.',
   shorten_script: 'Something in the script probably caused this. Shorten it or split it in two and try again.',
-  no_room_for_model: 'Not enough disk space for the model {model}. Free up some space and try again.',
+  no_room_for_model:
+    'There is not enough disk space for the model {model}. Try again later or contact your administrator.',
   model_unavailable:
-    'The model “{model}” (it {purpose}) could not be downloaded. Check the connection to the npm registry, the model hub or the model mirror, then try again. The part already downloaded is kept.',
+    'The model “{model}” ({purpose}) could not be downloaded. The part already downloaded is kept. Try again later. If it fails again, contact your administrator.',
   models_missing: 'Models not downloaded: {models}. Download them and try again.',
   model_needs_space:
     'The model {model} needs about {needed} of disk space, and the server has {left} left. Nothing was lost. Try again later or contact your administrator.',

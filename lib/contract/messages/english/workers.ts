@@ -1,18 +1,18 @@
 /** Why a worker of the service takes no work, or gives a project back: for the operator. */
 export const WORKERS = {
-  worker_disk_unusable: 'The disk has too little room or cannot be written: {said}',
+  worker_disk_unusable: 'The disk has too little space or cannot be written to: {said}',
   worker_disk_full:
-    'The disk of DATA_DIR has {free, number, ::group-off} MB free, and {least, number, ::group-off} MB must stay free (MIN_FREE_DISK_MEGABYTES).',
+    'The DATA_DIR disk has {free, number, ::group-off} MB free, but {least, number, ::group-off} MB must stay free (MIN_FREE_DISK_MEGABYTES).',
   worker_tools_broken: 'The video tools do not work: {said}.',
-  worker_tool_ended: '{name} does not work: it ended with {code}.',
-  worker_tool_ended_saying: '{name} does not work: it ended with {code} and said "{said}".',
-  worker_too_old_for_request: 'A newer version made this project, and this one does not understand its request.',
+  worker_tool_ended: '{name} does not work. It exited with {code}.',
+  worker_tool_ended_saying: '{name} does not work. It exited with {code} and said "{said}".',
+  worker_too_old_for_request: 'A newer version created this project, and this worker cannot read its request.',
   worker_cannot_decrypt_request:
-    'The request of this project cannot be decrypted: ENCRYPTION_KEY of this worker differs from the service’s.',
+    'This worker cannot decrypt the project’s request because its ENCRYPTION_KEY differs from the service’s.',
   worker_leaves_kind: 'Leaves "{kind}" to other workers for now: {reason}',
-  worker_may_be_stopped: 'It runs nothing and can be stopped.',
-  worker_finishes: 'It finishes what it runs and takes nothing new.',
+  worker_may_be_stopped: 'It is idle and can be stopped.',
+  worker_finishes: 'It is finishing its current work and takes no new work.',
   worker_queue_paused: 'The queue is paused.',
   held_back_by_worker: '{worker}: {reason}',
-  no_worker_for_operation: 'No worker can do {operation} now.',
+  no_worker_for_operation: 'No worker can run {operation} right now.',
 } as const

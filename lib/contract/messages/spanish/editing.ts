@@ -11,8 +11,8 @@ export const EDITING = {
   edit_cut_overlaps: 'debe empezar después de que termine el corte anterior',
   edit_end_before_start: 'debe ser posterior a startSeconds',
   edit_template_unknown: 'debe ser una de estas: {templates}',
-  edit_crop_fixed: 'no se puede cambiar: el resultado muestra la imagen completa',
-  edit_without_music: 'no se puede cambiar: el resultado no tiene música',
+  edit_crop_fixed: 'no se puede cambiar porque el resultado muestra la imagen completa',
+  edit_without_music: 'no se puede cambiar porque el resultado no tiene música',
   edit_outside_source: 'debe terminar dentro de la fuente, que dura {duration} segundos',
   changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

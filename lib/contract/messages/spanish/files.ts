@@ -11,15 +11,16 @@ export const FILES = {
   file_is_playlist: 'Este archivo es una lista de reproducción, no un video. Sube el propio video.',
   file_is_web_page: 'Esto es una página web, no un video. Enlaza el propio archivo de video o sube el archivo.',
   file_is_message:
-    'La dirección respondió con un mensaje en lugar de un archivo, por ejemplo, que el enlace caducó. Comprueba que el enlace abre el archivo sin iniciar sesión, o sube el archivo.',
+    'El enlace devolvió un mensaje en lugar de un archivo, por ejemplo, que ha caducado. Comprueba que abra el archivo sin iniciar sesión o sube el archivo.',
   file_is_archive: 'Este archivo es un archivo comprimido, no un video. Descomprímelo y usa el video que contiene.',
   sound_only: 'Este archivo tiene sonido pero no imagen. Usa un archivo de video.',
-  video_undecodable: 'No pudimos leer este video hasta el final. Vuelve a exportarlo como MP4 (H.264) y reinténtalo.',
+  video_undecodable:
+    'No pudimos leer este video hasta el final. Vuelve a exportarlo como MP4 (H.264) e inténtalo de nuevo.',
   video_encrypted:
     'Este video está protegido contra copia (cifrado), así que no podemos procesarlo. Usa una versión sin protección.',
   dolby_vision_alone:
-    'Este video está solo en Dolby Vision, cuyos colores no pueden mostrar otras pantallas. Expórtalo como HDR10, HLG o SDR e inténtalo de nuevo.',
-  index_damaged: 'El índice de este video está dañado. Vuelve a exportarlo como MP4 (H.264) y reinténtalo.',
+    'Este video está solo en Dolby Vision, y otras pantallas no pueden mostrar sus colores. Expórtalo como HDR10, HLG o SDR e inténtalo de nuevo.',
+  index_damaged: 'El índice de este video está dañado. Vuelve a exportarlo como MP4 (H.264) e inténtalo de nuevo.',
   video_too_long: 'El video dura {length} y el límite es {most}. Córtalo en partes más cortas.',
   container_unsupported: 'Este formato de archivo ({format}) no es compatible. Usa MP4, MOV, WebM, MKV o AVI.',
   codec_unsupported:

@@ -12,7 +12,7 @@ export const LINKS = {
   address_answered_error:
     '{host} devolvió {status} en lugar del archivo. Comprueba que el enlace funcione sin iniciar sesión.',
   file_packed:
-    'El servidor {host} comprime el archivo de una forma ({encoding}) que no podemos abrir. Descárgalo y súbelo.',
+    'El servidor {host} comprime el archivo en un formato ({encoding}) que no podemos leer. Descarga el archivo y súbelo aquí.',
   file_slow: 'El archivo de {host} tardó demasiado en descargarse. Inténtalo de nuevo o súbelo.',
   connection_lost: 'Perdimos la conexión con {host} varias veces. Inténtalo de nuevo o sube el archivo.',
   link_private: 'El video es privado en {host}. Hazlo público o no listado allí, o sube el archivo.',

@@ -6,12 +6,13 @@ export const MAKERS = {
   writer_failed: 'El proveedor de textos falló, así que esto usa solo tu indicación.',
   writer_unused: 'El proveedor de textos falló.',
   texts_replaced:
-    'Sustituimos por palabras del video los textos del proveedor que eran demasiado largos o no eran texto sin formato.',
+    'Algunos textos del proveedor eran demasiado largos o no eran texto sin formato, así que usamos palabras del video en su lugar.',
   speaker_failed: 'El proveedor de voz falló, así que usamos la voz integrada {voice}.',
-  source_cut_off: 'La grabación se interrumpe. Se usó lo que está completo: {length}. El resto no está en el archivo.',
+  source_cut_off:
+    'La grabación termina antes de tiempo. Usamos la parte completa ({length}). El resto no está en el archivo.',
   transcriber_failed: 'El proveedor de transcripción falló, así que usamos la transcripción integrada.',
   pictures_failed: 'El proveedor de imágenes falló, así que usamos el ilustrador integrado.',
-  pictures_drawn: 'El ilustrador integrado creó {drawn} de {count}.',
+  pictures_drawn: 'El ilustrador integrado creó {drawn} de {count, plural, one {# imagen} other {# imágenes}}.',
   images_failed: 'El proveedor de imágenes falló.',
   image_failed: 'El proveedor de imágenes falló con esta imagen.',
   image_missing: 'El proveedor de imágenes no devolvió ninguna imagen para este texto.',

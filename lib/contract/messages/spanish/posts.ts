@@ -23,9 +23,9 @@ export const POSTS = {
   post_unlinked_before:
     '{account} se desvinculó antes de que se enviara la publicación. Vincúlala de nuevo o cancela la publicación.',
   post_unlinked: '{account} se desvinculó. Vincúlala de nuevo y vuelve a programar la publicación, o cancélala.',
-  post_maybe_posted: '{reason} Puede que esté publicada. Lo estamos comprobando y no volveremos a enviarla.',
+  post_maybe_posted: '{reason} Puede que se haya publicado. Lo estamos comprobando y no volveremos a enviarla.',
   post_refused_by_service: 'El servicio de video rechazó la publicación: {reason} No se publicó nada.',
-  post_daily_limit: 'El límite diario de {network} está agotado. La publicación sale después del {time} UTC.',
+  post_daily_limit: 'Se alcanzó el límite diario de {network}. La publicación sale después del {time} UTC.',
   post_rate_limit: '{network} nos pidió ir más despacio. La publicación sale después del {time} UTC.',
   post_network_busy: '{network} no acepta esta publicación por el momento.',
   post_later_than_allowed:
@@ -57,7 +57,7 @@ export const POSTS = {
   account_key_unknown: 'Esta clave de acceso ya no es válida. Vincula la cuenta de nuevo.',
   account_rejected_by_network: 'La red ya no acepta esta cuenta.',
   post_over_limit:
-    'Las {most, number} publicaciones están usadas hasta el 1 de {month}. No se publicó nada. Elige un momento posterior o pide más a tu administrador.',
+    'Has usado las {most, number} publicaciones. El límite se reinicia el 1 de {month}. No se publicó nada. Elige un momento posterior o pide más a tu administrador.',
   account_no_longer_accepted: 'La red ya no la acepta.',
   post_needs_decision: 'Necesita tu decisión.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -14,7 +14,7 @@ export const PROVIDERS = {
   provider_unreachable:
     'No se puede contactar con el proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}}. {advice}',
   provider_answered:
-    'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} respondió con {status}. {advice}',
+    'El proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} devolvió {status}. {advice}',
   provider_answer_unusable:
     'La respuesta del proveedor de {provider, select, image {imágenes} speech {voz} stock {archivo} transcription {transcripción} other {textos}} no se puede usar: {problem}. {advice}',
   advice_tell_operator: 'Inténtalo más tarde. Si vuelve a fallar, ponte en contacto con tu administrador.',

@@ -2,19 +2,19 @@ import type { PUBLISHING as ENGLISH } from '../english/publishing.ts'
 
 export const PUBLISHING = {
   network_said: '{network}: {said}',
-  network_answered: '{network} respondió {status}.',
+  network_answered: '{network} devolvió {status}.',
   network_unreachable: 'No se pudo contactar con {network}. {reason}',
-  network_broke_off: '{network} no terminó su respuesta.',
-  network_unexpected: '{network} dio una respuesta inesperada.',
+  network_broke_off: '{network} envió una respuesta incompleta.',
+  network_unexpected: '{network} envió una respuesta inesperada.',
   network_rejects_installation: '{network} no acepta esta instalación. Ponte en contacto con tu administrador.',
   network_slow: '{network} no terminó de procesar el video a tiempo.',
   network_access_over: 'El acceso a {network} ha caducado.',
   network_access_not_renewed: 'No se pudo renovar el acceso.',
   network_refuses_renewal: '{network} se negó a renovar el acceso: {said}',
-  network_account_inactive: '{network}: la cuenta no está activa.',
-  network_video_failed: '{network}: no se pudo procesar el video.',
-  network_post_failed: '{network}: no se pudo publicar el video.',
-  network_named_no_post: '{network} no devolvió ninguna publicación.',
+  network_account_inactive: 'La cuenta de {network} no está activa.',
+  network_video_failed: '{network} no pudo procesar el video.',
+  network_post_failed: '{network} no pudo publicar el video.',
+  network_named_no_post: '{network} no devolvió el identificador de la publicación.',
   network_named_no_upload: '{network} no devolvió una dirección para la subida.',
   network_stopped_upload: '{network} detuvo la subida.',
   network_forgot_upload: '{network} ya no reconoce la subida.',
@@ -34,14 +34,14 @@ export const PUBLISHING = {
   post_maybe_taken: '{reason} Estamos comprobando si la publicación salió.',
   restored: 'El servicio se restauró a partir de una copia de seguridad.',
   restored_maybe_published:
-    'El servicio se restauró a partir de una copia de seguridad y puede que esto ya se haya publicado. Lo estamos comprobando.',
+    'El servicio se restauró a partir de una copia de seguridad, así que puede que esto ya se haya publicado. Lo estamos comprobando.',
   restored_not_taken: 'El servicio se restauró a partir de una copia de seguridad y {network} no tiene la publicación.',
   network_not_set_up:
-    'El operador de este servicio no ha configurado {network}: {count, plural, one {falta el ajuste} other {faltan los ajustes}} {names}.',
+    '{network} aún no está disponible aquí. Pide a tu administrador que configure {count, plural, one {el ajuste} other {los ajustes}} {names}.',
   as_said: '{said}',
   network_hides_posts:
-    '{network} no muestra a las aplicaciones las publicaciones de un miembro. Compruébalo allí antes de volver a enviar la publicación.',
+    '{network} no permite a las aplicaciones ver las publicaciones de un miembro. Compruébalo allí antes de volver a enviar la publicación.',
   network_hides_channel:
-    '{network} no muestra a los bots las publicaciones de un canal. Compruébalo allí antes de volver a enviar la publicación.',
+    '{network} no permite a los bots ver las publicaciones de un canal. Compruébalo allí antes de volver a enviar la publicación.',
   network_forgot_upload_end: '{network} ya no informa del estado de la subida.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

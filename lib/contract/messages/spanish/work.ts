@@ -28,9 +28,10 @@ export const WORK = {
   crashed: 'El proceso se detuvo tres veces de forma inesperada en el mismo paso. {advice}',
   convert_file: 'Probablemente el archivo está dañado. Conviértelo a un MP4 normal e inténtalo de nuevo.',
   shorten_script: 'Probablemente lo causó algo del guion. Acórtalo o divídelo en dos e inténtalo de nuevo.',
-  no_room_for_model: 'No hay espacio en disco para el modelo {model}. Libera espacio e inténtalo de nuevo.',
+  no_room_for_model:
+    'No hay espacio suficiente en disco para el modelo {model}. Inténtalo más tarde o ponte en contacto con tu administrador.',
   model_unavailable:
-    'No se pudo descargar el modelo «{model}» ({purpose}). Comprueba la conexión con el registro de npm, el repositorio del modelo o su réplica e inténtalo de nuevo. La parte ya descargada se conserva.',
+    'No se pudo descargar el modelo «{model}» ({purpose}). La parte ya descargada se conserva. Inténtalo más tarde. Si vuelve a fallar, ponte en contacto con tu administrador.',
   models_missing: 'Modelos sin descargar: {models}. Descárgalos e inténtalo de nuevo.',
   model_needs_space:
     'El modelo {model} necesita unos {needed} de disco, y al servidor le quedan {left}. No se perdió nada. Inténtalo más tarde o ponte en contacto con tu administrador.',

@@ -38,9 +38,9 @@ export async function relevanceTo(
   const keywords = wish.keywords.map((keyword) => keyword.trim()).filter((keyword) => keyword !== '')
   const topic = wish.prompt === null ? '' : topicOf(wish.prompt)
   if (keywords.length === 0 && topic === '') return null
-  const spoken = keywords.map((keyword) => ({ keyword, sums: timesSaid(keyword, talk) }))
-  const unsaid = spoken.filter(({ sums }) => (sums.at(-1) ?? 0) === 0).map(({ keyword }) => keyword)
-  const likenesses = await likenessesTo([...(topic === '' ? [] : [topic]), ...unsaid], talk)
+  const spoken = keywords.map((keyword) => ({ keyword, sums: countMentions(keyword, talk) }))
+  const unmentioned = spoken.filter(({ sums }) => (sums.at(-1) ?? 0) === 0).map(({ keyword }) => keyword)
+  const likenesses = await likenessesTo([...(topic === '' ? [] : [topic]), ...unmentioned], talk)
   const parts = Math.min(1, keywords.length) + (topic === '' ? 0 : 1)
   return (candidate) => {
     const matchedKeywords = spoken.flatMap(({ keyword, sums }) => {
@@ -70,7 +70,7 @@ function keywordScore(matchedKeywords: readonly { times: number }[], asked: numb
 }
 
 /** How often the words of a keyword are said in the first n sentences, compared by their stems. */
-function timesSaid(keyword: string, { sentences, languageTag }: Talk): number[] {
+function countMentions(keyword: string, { sentences, languageTag }: Talk): number[] {
   const wanted = wordsIn(keyword, languageTag).map(stemOf)
   let total = 0
   return [

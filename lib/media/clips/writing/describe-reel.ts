@@ -17,7 +17,7 @@ export function describeReel(chosen: Scored, talk: Talk): ChosenReel {
   const { languageTag } = talk
   const sentences = talk.sentences.slice(chosen.first, chosen.last + 1)
   const talkCounts = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
-  const said = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
+  const mentioned = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
   const plain: ReelText = { sentences, languageTag, keyTerms: new Set() }
   const reel: ReelText = { ...plain, keyTerms: keyTermsOf(plain, talkCounts) }
   const title = titleOf(reel)
@@ -28,7 +28,7 @@ export function describeReel(chosen: Scored, talk: Talk): ChosenReel {
     reason: reasonOf(chosen.evidence),
     title,
     caption: captionOf(reel, title),
-    tags: tagsOf(reel, talkCounts, said),
+    tags: tagsOf(reel, talkCounts, mentioned),
     suitablePlatforms: suitablePlatforms(chosen.endSeconds - chosen.startSeconds),
     hook: hookOf(reel, title),
     mood: moodOf(chosen.evidence),

@@ -25,7 +25,7 @@ function openingPart({ opening }: Evidence): CodedMessage {
 function middleParts(evidence: Evidence): CodedMessage[] {
   const { counts, relevance, opening } = evidence
   const parts: (CodedMessage | null)[] = [
-    relevance === null ? null : saidPart(relevance.matchedKeywords),
+    relevance === null ? null : keywordPart(relevance.matchedKeywords),
     relevance !== null && relevance.matchedKeywords.length === 0 && relevance.isClose
       ? coded('is_close_to_wish')
       : null,
@@ -41,8 +41,8 @@ function middleParts(evidence: Evidence): CodedMessage[] {
   return parts.filter((part) => part !== null)
 }
 
-function saidPart(said: readonly { keyword: string; times: number }[]): CodedMessage | null {
-  const [first, second] = said
+function keywordPart(keywords: readonly { keyword: string; times: number }[]): CodedMessage | null {
+  const [first, second] = keywords
   if (first === undefined) return null
   if (second !== undefined) return coded('says_two_keywords', { first: first.keyword, second: second.keyword })
   const { keyword, times } = first

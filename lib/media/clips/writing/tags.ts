@@ -19,7 +19,11 @@ export function stemCounts(text: string, languageTag: string): Map<string, numbe
  * What a reel is about, as tags: asked keywords that are said in it, then its names and the words that it and the talk repeat.
  * Names keep their capitals, all else is in lower case.
  */
-export function tagsOf(reel: ReelText, talkCounts: ReadonlyMap<string, number>, said: readonly string[]): string[] {
+export function tagsOf(
+  reel: ReelText,
+  talkCounts: ReadonlyMap<string, number>,
+  mentioned: readonly string[],
+): string[] {
   const forms = writtenForms(reel)
   const ranked = [...forms]
     .map(([stem, { form, times, isName }]) => ({
@@ -30,7 +34,7 @@ export function tagsOf(reel: ReelText, talkCounts: ReadonlyMap<string, number>, 
     }))
     .filter(({ form }) => form.length <= MAX_TAG_LENGTH)
     .sort((a, b) => b.worth - a.worth)
-  const asked = said.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
+  const asked = mentioned.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
   const askedStems = new Set(asked.map(stemOf))
   return [...asked, ...ranked.filter(({ stem }) => !askedStems.has(stem)).map(({ form }) => form)].slice(0, MAX_TAGS)
 }

@@ -54,15 +54,15 @@ function speak(worker: EspeakWorker, text: string, languageTag: string, language
   const chunks: Int16Array[] = []
   const events: EspeakEvent[] = []
   const words = wordsOfText(text, languageTag)
-  const said = spelledOut(text, words, knownSounds(words, languageTag, language))
-  worker.synthesize(said.text, (samples, more) => {
+  const spelled = spelledOut(text, words, knownSounds(words, languageTag, language))
+  worker.synthesize(spelled.text, (samples, more) => {
     if (samples) chunks.push(samples.slice())
     events.push(...more)
   })
   const pcm = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) for (const sample of chunk) pcm[at++] = sample / 32768
-  return { pcm, sampleRate, words: timesOf(words, events, said.offsets, text.length) }
+  return { pcm, sampleRate, words: timesOf(words, events, spelled.offsets, text.length) }
 }
 
 /** Only speech itself takes phoneme names, between double brackets; its sounds come with it. */

@@ -7,7 +7,7 @@ import {
   type ThingName,
 } from '../../illustrator/illustrator.ts'
 import { isFirstName } from './first-names.ts'
-import { type Character, personOf, personSaid } from './main-character.ts'
+import { type Character, mentionedPerson, personOf } from './main-character.ts'
 import { type Findings, mainAction } from './read-shots.ts'
 import { ROLE, type RoleName } from './role-words.ts'
 
@@ -41,7 +41,7 @@ export function castShots(
         known.get(key) ??
         (isFirstName(term) && known.size > 0
           ? [{ role: term, person: ROLE[name].person ?? main.person, costume: ROLE[name].costume }]
-          : charactersOf(name, main, seed, found.isPair, personSaid(findings.slice(index))))
+          : charactersOf(name, main, seed, found.isPair, mentionedPerson(findings.slice(index))))
       known.set(key, characters)
       return characters
     })
@@ -78,7 +78,7 @@ function charactersOf(
   main: Character,
   seed: number,
   isPair: boolean,
-  said: 'woman' | 'man' | null,
+  mentioned: 'woman' | 'man' | null,
 ): Character[] {
   if (main.role === name && !isPair) return [main]
   const { person, costume } = ROLE[name]
@@ -93,7 +93,7 @@ function charactersOf(
     person:
       count > 1
         ? (person ?? others[(index + seed) % others.length] ?? 'woman')
-        : personOf(name, said, others[seed % others.length] ?? 'woman'),
+        : personOf(name, mentioned, others[seed % others.length] ?? 'woman'),
     costume,
   }))
 }

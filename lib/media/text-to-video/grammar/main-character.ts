@@ -22,13 +22,13 @@ const BY_HAND: readonly PoseName[] = ['work', 'carry', 'pick', 'push', 'kneel']
 /** The person a script is about. */
 export function mainCharacter(findings: readonly Findings[], places: readonly PlaceName[], seed: number): Character {
   const first = mainRole(findings)
-  const [said] = findings.flatMap(({ pronouns }) => pronouns.filter((one) => one === 'she' || one === 'he'))
-  const person: Person = said === 'she' ? 'woman' : said === 'he' ? 'man' : seed % 2 === 0 ? 'woman' : 'man'
+  const [mentioned] = findings.flatMap(({ pronouns }) => pronouns.filter((one) => one === 'she' || one === 'he'))
+  const person: Person = mentioned === 'she' ? 'woman' : mentioned === 'he' ? 'man' : seed % 2 === 0 ? 'woman' : 'man'
   if (first !== undefined) {
     const at = findings.findIndex(({ roles }) => roles.some(({ name }) => name === first))
     return {
       role: first,
-      person: personOf(first, personSaid(findings.slice(at)), person),
+      person: personOf(first, mentionedPerson(findings.slice(at)), person),
       costume: ROLE[first].costume,
     }
   }
@@ -40,12 +40,12 @@ export function mainCharacter(findings: readonly Findings[], places: readonly Pl
 }
 
 /** A role's own person, unless either may have it and a pronoun decides. */
-export function personOf(name: RoleName, said: 'woman' | 'man' | null, otherwise: Person): Person {
+export function personOf(name: RoleName, mentioned: 'woman' | 'man' | null, otherwise: Person): Person {
   const { person, isEither } = ROLE[name]
-  if (person === null) return said ?? otherwise
-  if (!isEither || said === null) return person
-  if (person === 'girl') return said === 'woman' ? 'girl' : 'boy'
-  return person.startsWith('elderly') ? (said === 'woman' ? 'elderlyWoman' : 'elderlyMan') : said
+  if (person === null) return mentioned ?? otherwise
+  if (!isEither || mentioned === null) return person
+  if (person === 'girl') return mentioned === 'woman' ? 'girl' : 'boy'
+  return person.startsWith('elderly') ? (mentioned === 'woman' ? 'elderlyWoman' : 'elderlyMan') : mentioned
 }
 
 /** A single person whom a script begins with or returns to. */
@@ -58,7 +58,7 @@ function mainRole(findings: readonly Findings[]): RoleName | undefined {
 }
 
 /** Whether who is named first is spoken of as she or he, before anybody else is named. */
-export function personSaid(findings: readonly Findings[]): 'woman' | 'man' | null {
+export function mentionedPerson(findings: readonly Findings[]): 'woman' | 'man' | null {
   for (const [index, { pronouns, roles }] of findings.entries()) {
     if (index > 0 && roles.length > 0) return null
     const [she, he] = [pronouns.includes('she'), pronouns.includes('he')]

@@ -52,7 +52,7 @@ export function planPictures(shots: readonly SpokenShot[], languageTag: string, 
   return made
 }
 
-/** Metres; nothing larger fits into a room. */
+/** Meters; nothing larger fits into a room. */
 const FITS_INSIDE = 2.3
 
 /** The place, or one outdoors for a vehicle or a building that is shown alone. */
@@ -214,10 +214,10 @@ function poseOf(
   last: boolean,
   seed: number,
 ): PoseName {
-  const said = mainAction(found)
+  const action = mainAction(found)
   const [mood] = found.moods
   const isMoved = mood !== undefined && mood.strength >= SURE
-  if (said !== undefined && !(said.name === 'speak' && isMoved)) return said.name
+  if (action !== undefined && !(action.name === 'speak' && isMoved)) return action.name
   if (isMoved && !(mood.name === 'tense' && found.roles.length > 0)) return MOOD_POSE[mood.name] ?? 'stand'
   if (found.isQuestion) return 'think'
   const [role] = found.roles

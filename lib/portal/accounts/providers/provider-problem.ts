@@ -22,7 +22,7 @@ export const PROVIDER_PROBLEMS = {
   ended: {
     title: msg('This sign-in has expired'),
     sentence: msg(
-      'The sign-in took more than 10 minutes, was already completed or started in another browser. Start again.',
+      'The sign-in took more than 10 minutes, was already completed, or was started in another browser. Start again.',
     ),
   },
   unavailable: {

@@ -21,7 +21,7 @@ export async function lookUpSentPost(service: PublishingService, post: PostRow, 
   if (post.servicePostId === null) return
   const answer = await service.readPost(post.servicePostId)
   if (answer.kind === 'found' && (await withdrawPost(service, post, answer.post, nowOverride))) return
-  const canLookUp = (await service.abilities())?.tellsPosts === true
+  const canLookUp = (await service.abilities())?.showsPosts === true
   await asSystem(async (transaction) => {
     const now = nowOverride ?? (await databaseNow(transaction))
     const locked = await lockAttempt(transaction, post)

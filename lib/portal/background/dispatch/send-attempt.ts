@@ -52,7 +52,7 @@ export async function sendAttempt(service: PublishingService, sending: Sending, 
     () => renewAttempt(sending, nowOverride),
     () => service.publish(attempt.request, accessKey, attempt.id),
   )
-  const knows = { keepsKeys: abilities?.keepsPostKeys ?? null, tellsPosts: abilities?.tellsPosts === true }
+  const knows = { keepsKeys: abilities?.keepsPostKeys ?? null, showsPosts: abilities?.showsPosts === true }
   await asSystem(async (transaction) => {
     const now = nowOverride ?? (await databaseNow(transaction))
     const locked = await lockAttempt(transaction, post)
@@ -86,7 +86,7 @@ export async function lockAttempt(
 }
 
 /** `keepsKeys` is null until the service has answered. */
-type ServiceKnowledge = { keepsKeys: boolean | null; tellsPosts: boolean }
+type ServiceKnowledge = { keepsKeys: boolean | null; showsPosts: boolean }
 type LockedAttempt = { attempt: AttemptRow; post: PostRow }
 
 async function settle(
@@ -105,7 +105,7 @@ async function settle(
   if (answer.kind === 'accepted') {
     await close({ state: 'accepted', servicePostId: answer.postId })
     await transaction.update(socialAccounts).set({ lastUsedAt: now }).where(eq(socialAccounts.id, post.accountId))
-    await accept(transaction, post, answer.postId, knows.tellsPosts, now)
+    await accept(transaction, post, answer.postId, knows.showsPosts, now)
   } else if (answer.kind === 'refused') {
     const isReused = answer.status === 422 && knows.keepsKeys !== false
     if (attempt.maybeSent || isReused) {
@@ -137,10 +137,10 @@ async function accept(
   transaction: Transaction,
   post: PostRow,
   servicePostId: string | null,
-  tellsPosts: boolean,
+  showsPosts: boolean,
   now: Date,
 ): Promise<void> {
-  if (servicePostId !== null && tellsPosts) {
+  if (servicePostId !== null && showsPosts) {
     const nextStepAt = new Date(now.getTime() + 1_000)
     const set = {
       servicePostId,

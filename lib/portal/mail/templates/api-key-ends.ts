@@ -13,6 +13,6 @@ export function apiKeyEnds({ name, masked, teamName, endsAt, link }: ExpiringKey
       translatable('Create a new key and replace this one before then.'),
     ],
     button: { label: translatable('Open API keys'), href: link },
-    footnote: translatable('We send this email once, because you created the key.'),
+    footnote: translatable('You are receiving this one-time email because you created the key.'),
   })
 }

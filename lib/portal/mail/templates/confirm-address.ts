@@ -15,7 +15,7 @@ export function confirmAddress({ recipient, link, lifetime }: LinkMail): MailTex
         },
       ),
     ],
-    button: { label: translatable('Finish your account'), href: link },
+    button: { label: translatable('Finish creating your account'), href: link },
     footnote: translatable(
       'If you did not request this, ignore this email. No one can use your address here without the link.',
     ),

@@ -19,7 +19,7 @@ export function confirmSignIn({ link, lifetime, resetLink }: LinkMail & { resetL
     ],
     button: { label: translatable('Sign in'), href: link },
     other: {
-      sentence: translatable('If this was not you, someone knows your password:'),
+      sentence: translatable('If this was not you, someone knows your password, so'),
       label: translatable('set a new one'),
       href: resetLink,
     },

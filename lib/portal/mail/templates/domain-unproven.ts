@@ -32,9 +32,14 @@ export function domainUnproven({
     title: subject,
     paragraphs: [
       what,
-      translatable('Add the TXT record {name} with the value {value} again, then check it in the settings.', record),
+      translatable(
+        'Add the TXT record {name} with the value {value} again, then check it in your team’s settings.',
+        record,
+      ),
     ],
     button: { label: translatable('Open settings'), href: settings },
-    footnote: translatable('You receive this email because you can manage the domain of {teamName}.', { teamName }),
+    footnote: translatable('You are receiving this email because you can manage the domain of {teamName}.', {
+      teamName,
+    }),
   })
 }

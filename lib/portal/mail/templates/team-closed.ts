@@ -19,7 +19,7 @@ export function teamClosed(given: { teamName: string; closedBy: string; eraseAt:
     ],
     button: { label: translatable('Restore team'), href: link },
     footnote: translatable(
-      'The link only works for signed-in owners of this team. To have the team erased, do nothing.',
+      'The link only works for signed-in owners of this team. If you do nothing, the team is erased.',
     ),
   })
 }

@@ -18,7 +18,7 @@ export function videoReported(found: FoundReports): MailText {
         : []),
       ...(isForOperator
         ? [
-            translatable('To end the link, run “{command}”.', {
+            translatable('To revoke the link, run “{command}”.', {
               command: `npm run reelwright -- reports --revoke ${shareId}`,
             }),
           ]
@@ -29,11 +29,14 @@ export function videoReported(found: FoundReports): MailText {
       : { label: translatable('Open shared links'), href: sharedLinks },
     footnote: isForOperator
       ? translatable(
-          'You receive this because you run this portal. The team’s owners also received it, without the reply address.',
+          'You are receiving this email because you run this portal. The team’s owners also received it, without the reply address.',
         )
-      : translatable('You receive this as an owner of {teamName}. If the report is right, revoke the link.', {
-          teamName,
-        }),
+      : translatable(
+          'You are receiving this email as an owner of {teamName}. If the report is right, revoke the link.',
+          {
+            teamName,
+          },
+        ),
   })
 }
 

@@ -19,7 +19,7 @@ export function videoReviewed({ title, teamName, link, notes }: ReviewNews): Mai
     subject,
     title: subject,
     paragraphs: [
-      translatable('New reviews of videos that {teamName} shared through a link.', { teamName }),
+      translatable('There are new reviews of videos that {teamName} shared through a link.', { teamName }),
       ...notes.slice(0, MAX_QUOTED).map(quoted),
       ...(more > 0
         ? [translatable('{more, plural, one {One more} other {# more}} on the project page.', { more })]
@@ -27,7 +27,7 @@ export function videoReviewed({ title, teamName, link, notes }: ReviewNews): Mai
     ],
     button: { label: translatable('Open the project'), href: link },
     footnote: translatable(
-      'People with a link choose their own name. You receive this because you shared or created the project.',
+      'People with a link choose their own name. You are receiving this email because you shared or created the project.',
     ),
   })
 }

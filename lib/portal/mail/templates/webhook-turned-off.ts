@@ -22,6 +22,6 @@ export function webhookTurnedOff({ name, teamName, reason, held, link }: Stopped
       kept,
     ],
     button: { label: translatable('Open webhooks'), href: link },
-    footnote: translatable('We send this email once, because you can manage the webhooks of this team.'),
+    footnote: translatable('You are receiving this one-time email because you can manage this team’s webhooks.'),
   })
 }

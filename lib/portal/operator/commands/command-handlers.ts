@@ -29,7 +29,7 @@ export const COMMANDS: { [Name in CommandName]: CommandHandler<Name> } = {
   'resume-work': withMessage((by) => pauseNewWork(by, false), translatable('Work has resumed.')),
   'release-acts': withMessage(
     (by) => releaseActs(by),
-    translatable('Released. What may have been posted before is looked up now, and not posted again.'),
+    translatable('Released. We are checking which posts already went out, and we will not post them again.'),
   ),
   'drain-worker': withMessage(
     (by, { id }) => drainWorker(by, id, true),
@@ -39,20 +39,20 @@ export const COMMANDS: { [Name in CommandName]: CommandHandler<Name> } = {
     (by, { id }) => drainWorker(by, id, false),
     translatable('The worker is taking new work again.'),
   ),
-  'ask-project': withMessage((by, { id }) => checkProjectNow(by, id), translatable('Asking the service now.')),
+  'ask-project': withMessage((by, { id }) => checkProjectNow(by, id), translatable('Checking with the service now.')),
   'ask-post': withMessage((by, { id }) => checkPostNow(by, id), translatable('Looking for the post now.')),
-  'retry-project': withMessage((by, { id }) => retryProject(by, id), translatable('Started again.')),
+  'retry-project': withMessage((by, { id }) => retryProject(by, id), translatable('Restarted.')),
   'cancel-project': withMessage((by, { id }) => cancelProject(by, id), translatable('Canceled.')),
   'retry-safe': async (by) => ({
-    sentence: translatable('All projects that were safe to retry were started again.'),
+    sentence: translatable('Retried all projects that were safe to retry.'),
     answer: await retrySafeProjects(by),
   }),
   'release-webhook': withMessage(
     (by, { id }) => releaseWebhook(by, id),
-    translatable('Sending its messages now, oldest first.'),
+    translatable('Sending this webhook’s messages now, oldest first.'),
   ),
-  'send-mail': withMessage((by, { id }) => sendMailsAgain(by, id), translatable('Sending it again.')),
-  'send-mails': withMessage((by) => sendMailsAgain(by, null), translatable('Sending them again.')),
+  'send-mail': withMessage((by, { id }) => sendMailsAgain(by, id), translatable('Sending the email again.')),
+  'send-mails': withMessage((by) => sendMailsAgain(by, null), translatable('Sending the emails again.')),
   'replay-report': withMessage((by, { id }) => replayReport(by, id), translatable('Sending the report again.')),
   'test-provider': withMessage(
     (by, { id }) => testProvider(by, id),
@@ -66,7 +66,7 @@ export const COMMANDS: { [Name in CommandName]: CommandHandler<Name> } = {
   ),
   'reset-second-step': withMessage(
     (by, { id }) => resetSecondStep(by, id),
-    translatable('Two-step verification is off. We notify the person by email.'),
+    translatable('Two-step verification is off. We will notify the person by email.'),
   ),
   'invitation-link': async (by, { id }) => {
     const { email, sentAt, tokenHash } = await findInvitation(by, id)

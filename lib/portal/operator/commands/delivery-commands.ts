@@ -16,7 +16,7 @@ export async function releaseWebhook(by: OperatorActor, endpointId: string): Pro
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.id, endpointId))
       .for('update')
-    if (endpoint === undefined) throw new Failure('not_found', translatable('It no longer exists.'))
+    if (endpoint === undefined) throw new Failure('not_found', translatable('This item no longer exists.'))
     const { teamId, name, isOn } = endpoint
     const released = await releaseMessages(transaction, endpoint)
     const subject = { kind: 'webhook', id: endpointId, name }
@@ -37,7 +37,7 @@ export async function sendMailsAgain(by: OperatorActor, mailId: string | null): 
       .set({ state: 'waiting', tries: 0, nextTryAt: sql`now()`, settledAt: null })
       .where(which)
       .returning({ recipient: mails.recipient })
-    if (again.length === 0) throw new Failure('conflict', translatable('It has already been sent or dropped.'))
+    if (again.length === 0) throw new Failure('conflict', translatable('This email has already been sent or dropped.'))
     await transaction.execute(sql`select pg_notify('portal_work', 'mail')`)
     const name = mailId === null ? String(again.length) : (again[0]?.recipient ?? '')
     const change = { action: 'mail.sent_again' as const, subject: { kind: 'mail', id: mailId, name } }

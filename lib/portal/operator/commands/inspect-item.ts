@@ -37,7 +37,7 @@ export type InspectedItem = {
 export async function inspectItem(by: OperatorActor, id: string): Promise<InspectedItem> {
   const inspected = await asSystem(async (transaction) => {
     const found = id.startsWith('post_') ? await inspectPost(transaction, id) : await inspectProject(transaction, id)
-    if (found === null) throw new Failure('not_found', translatable('It no longer exists.'))
+    if (found === null) throw new Failure('not_found', translatable('This item no longer exists.'))
     const subject = { kind: found.kind, id, name: found.title }
     await recordOperator({ action: 'installation.looked', subject }, transaction, by)
     return found

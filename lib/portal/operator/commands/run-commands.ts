@@ -61,7 +61,8 @@ async function runOne(order: OrderRow): Promise<void> {
 type Settled = Pick<OrderRow, 'state' | 'sentence' | 'message' | 'answer'>
 
 async function perform({ kind, input, sessionId, createdAt }: OrderRow): Promise<Settled> {
-  if (Date.now() - createdAt.getTime() > deadlineMs) throw new Failure('gone', translatable('The action timed out.'))
+  if (Date.now() - createdAt.getTime() > deadlineMs)
+    throw new Failure('gone', translatable('The action timed out. Try again.'))
   if (!isCommandName(kind)) throw new Failure('invalid', translatable('Reload the page and try again.'))
   const by = await requireOperatorOf(sessionId, READ_COMMANDS.includes(kind))
   const { sentence, answer = null } = await runHandler(kind, by, input)
@@ -79,7 +80,10 @@ async function requireOperatorOf(sessionId: string, isReading: boolean): Promise
   const isOperatorRow = and(eq(users.id, person?.userId ?? ''), eq(users.isOperator, true))
   const isOperator = (await asSystem((transaction) => transaction.$count(users, isOperatorRow))) > 0
   if (person === null || person.domain !== null || !isOperator || (!isReading && !hasRecentProof(person))) {
-    throw new Failure('forbidden', translatable('You are not an operator, or you need to confirm your identity.'))
+    throw new Failure(
+      'forbidden',
+      translatable('Only operators can do this. If you are one, confirm your identity and try again.'),
+    )
   }
   return { name: person.name, userId: person.userId }
 }
@@ -88,6 +92,6 @@ function refusalOf(error: unknown): Settled {
   if (error instanceof Failure)
     return { state: 'refused', sentence: error.message, message: error.publicMessage, answer: null }
   logger('worker').error({ err: error }, 'an operator’s order failed')
-  const message = translatable('Something went wrong. See the errors on this page.')
+  const message = translatable('The action failed. See the errors on this page.')
   return { state: 'refused', sentence: english(message), message, answer: null }
 }

@@ -11,7 +11,7 @@ import { type OperatorActor, recordOperator } from '#lib/portal/audit/operator.t
 import { databaseNow } from '#lib/portal/database-now.ts'
 import { NEW_WORK_SWITCH } from '#lib/portal/features/features.ts'
 import { requireUnknown } from '#lib/portal/posts/settle-unknown.ts'
-import { isCancellable, moveProject } from '#lib/portal/projects/move-project.ts'
+import { isCancelable, moveProject } from '#lib/portal/projects/move-project.ts'
 import { requestCancellation } from '#lib/portal/projects/request-cancellation.ts'
 import { restart } from '#lib/portal/projects/retry-projects.ts'
 import { beginSubmission } from '#lib/portal/projects/send-submission.ts'
@@ -127,8 +127,7 @@ export async function retrySafeProjects(by: OperatorActor): Promise<{ retried: n
 
 function skipReason(kind: 'project' | 'post', state: string): Translatable {
   if (kind === 'post') return translatable('It might be posted twice.')
-  if (state === 'failed')
-    return translatable('The same video would fail again. Its team needs to change something first.')
+  if (state === 'failed') return translatable('The same video would fail again. Its team needs to fix the cause first.')
   return translatable('The service may still be working on it.')
 }
 
@@ -136,7 +135,7 @@ function skipReason(kind: 'project' | 'post', state: string): Translatable {
 export async function cancelProject(by: OperatorActor, jobId: string): Promise<void> {
   await byOperator(by, async (transaction) => {
     const job = await requireProject(transaction, jobId)
-    if (!isCancellable(job)) throw new Failure('conflict', translatable('The project has already ended.'))
+    if (!isCancelable(job)) throw new Failure('conflict', translatable('The project has already ended.'))
     const now = currentDatabaseTime()
     await requestCancellation(transaction, job, now)
     const event = coded('cancelled_by_administrator')
@@ -152,7 +151,7 @@ async function requireProject(transaction: Transaction, jobId: string): Promise<
 }
 
 function projectGone(): Failure {
-  return new Failure('not_found', translatable('It no longer exists.'))
+  return new Failure('not_found', translatable('This item no longer exists.'))
 }
 
 type ProjectAction = 'project.asked' | 'project.retried' | 'project.cancelled'

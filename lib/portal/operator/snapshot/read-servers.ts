@@ -18,7 +18,7 @@ export async function readServers(transaction: Transaction, facts: OperatorFacts
     from (
       select 'portal' as part, id, host, pid, version, seen_at from portal.page_servers
       union all select 'portal worker', id, host, pid, version, seen_at from portal.workers
-    ) beats
+    ) heartbeats
     where seen_at > now() - interval '1 hour'`,
   )
   const ofService = (facts?.servers ?? []).map((server): LiveServer => ({ part: 'service', ...server }))

@@ -23,5 +23,5 @@ export async function readTasks(
 const REPORTED_RUNS = sql`
   select task->>'name' as name, max((task->>'everyMs')::float8) as "everyMs", max(task->>'ranAt') as "ranAt",
     sum((task->>'failures')::int)::int as failures, max(task->>'failedAt') as "failedAt"
-  from portal.workers, jsonb_array_elements(tasks) with ordinality as told(task, place)
+  from portal.workers, jsonb_array_elements(tasks) with ordinality as entries(task, place)
   group by task->>'name' order by min(place)`

@@ -66,7 +66,7 @@ class Rejected extends Error {}
 
 /** Null if it is not the row's fault. */
 function problemOf(error: unknown): AnyMessage | null {
-  if (error instanceof CellProblem) return inColumn(error.column, error.said)
+  if (error instanceof CellProblem) return inColumn(error.column, error.reason)
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     return inColumn(
@@ -76,7 +76,8 @@ function problemOf(error: unknown): AnyMessage | null {
   }
   if (error instanceof Failure) return error.publicMessage
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot') return translatable('This slot is taken.')
+    if ('constraint_name' in cause && cause.constraint_name === 'posts_slot')
+      return translatable('This slot is taken. Choose another time.')
   }
   return null
 }

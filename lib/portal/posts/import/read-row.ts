@@ -12,12 +12,12 @@ type Values = SheetRow['values']
 /** The problem of one cell. `column` is absent if it is the whole row's. */
 export class CellProblem extends Error {
   readonly column: Column | undefined
-  readonly said: Translatable
+  readonly reason: Translatable
 
-  constructor(column: Column | undefined, said: Translatable) {
-    super(english(said))
+  constructor(column: Column | undefined, reason: Translatable) {
+    super(english(reason))
     this.column = column
-    this.said = said
+    this.reason = reason
   }
 }
 
@@ -64,7 +64,7 @@ function requireIntact(column: Column, text: string): void {
   )
     throw new CellProblem(
       column,
-      translatable('“{text}” is a spreadsheet error. Fix it in the spreadsheet and save it again.', {
+      translatable('“{text}” is a spreadsheet error. Fix it in the spreadsheet, then save the file again.', {
         text: text.trim(),
       }),
     )

@@ -41,7 +41,7 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
   if ('unclosedLine' in csv)
     throw wrong(translatable('The quotation mark on line {line} is not closed.', { line: csv.unclosedLine }))
   const [head, ...all] = csv.rows
-  if (head === undefined) throw wrong(translatable('The file is empty.'))
+  if (head === undefined) throw wrong(translatable('The file is empty. Choose another one.'))
   const columns = head.fields.map(findColumn)
   requireColumns(columns)
   const stateIndex = head.fields.findIndex(isStateColumn)
@@ -52,7 +52,7 @@ export function readSheet({ bytes, encoding: chosen, dateOrder }: SheetFile): Sh
   if (rows.length === 0) throw wrong(translatable('The file has no rows below the column names.'))
   if (rows.length > MAX_CSV_ROWS)
     throw wrong(
-      translatable('A file can have up to {most} rows. This one has {count}.', {
+      translatable('A file can have up to {most} rows. This one has {count}. Split it into smaller files.', {
         most: String(MAX_CSV_ROWS),
         count: String(rows.length),
       }),

@@ -75,14 +75,14 @@ export async function deleteOrphanedBucketPieces(): Promise<number> {
       )
       .limit(MOST_AT_ONCE),
   )
-  let swept = 0
+  let deleted = 0
   for (const { state, ...upload } of left) {
     try {
       await deleteBucketPieces(upload, state === 'ready')
-      swept += 1
+      deleted += 1
     } catch (error) {
       logger('worker').warn({ err: error, uploadId: upload.id }, 'parts of an upload stay in the bucket')
     }
   }
-  return swept
+  return deleted
 }

@@ -5,6 +5,7 @@ import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
+import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
@@ -63,7 +64,7 @@ function findReels(context: RunContext<ClipRequest>, files: Files): Promise<Task
 function chooseReels(context: RunContext<ClipRequest>, found: TaskResult<'find'>['reels']): Promise<ImprovedReels> {
   const { directory, signal } = context
   return runStageOnce(directory, 'improved.json', async () => {
-    const transcript: Transcript = JSON.parse(await readFile(join(directory, 'transcript.json'), 'utf8'))
+    const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
     return improveReels(found, requestedReelCount(context), transcript, signal)
   })
 }

@@ -120,13 +120,13 @@ async function uploadVideo(sending: SendRequest): Promise<string> {
   await call(sending, '/rest/videos?action=finalizeUpload', { finalizeUploadRequest })
   await waitForNetwork(API, signal, async () => {
     const address = api(`/rest/videos/${encodeURIComponent(value.video)}`)
-    const { status, processingFailureReason: said } = await callApiForJson(API, address, processed, {
+    const { status, processingFailureReason: reason } = await callApiForJson(API, address, processed, {
       headers: versioned(),
       token,
       signal,
     })
     if (status !== 'PROCESSING_FAILED') return status === 'AVAILABLE' ? true : null
-    throw new NetworkFailure('video_refused', videoFailed('LinkedIn', said))
+    throw new NetworkFailure('video_refused', videoFailed('LinkedIn', reason))
   })
   return value.video
 }

@@ -139,9 +139,9 @@ async function fillContainer({ account, post, video, signal }: SendRequest): Pro
   }
   const { id } = await ask(`${account.networkAccountId}/threads`, made, { method: 'POST', form, ...access(account) })
   await waitForNetwork(API, signal, async () => {
-    const { status, error_message: said } = await statusOf(account, id)
+    const { status, error_message: reason } = await statusOf(account, id)
     if (status === 'ERROR' || status === 'EXPIRED') {
-      throw new NetworkFailure('video_refused', videoFailed('Threads', said))
+      throw new NetworkFailure('video_refused', videoFailed('Threads', reason))
     }
     return status === 'FINISHED' ? true : null
   })

@@ -70,9 +70,9 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
   const waitMs = waitAfter(retry, post.lookUps)
   const waitSeconds = waitMs === null ? null : waitMs / 1000
   const { name } = NETWORK_LIMITS[post.network]
-  if (found.state === 'unclear') return { outcome: 'unclear', waitSeconds, said: found.reason }
+  if (found.state === 'unclear') return { outcome: 'unclear', waitSeconds, message: found.reason }
   if (found.state === 'processing') {
-    return { outcome: 'unclear', waitSeconds, said: coded('network_has_post', { network: name }) }
+    return { outcome: 'unclear', waitSeconds, message: coded('network_has_post', { network: name }) }
   }
   if (post.recoveredAt !== null) return findingWithoutProgress(adapters[post.network], post)
   const isIdempotent = adapters[post.network].isIdempotent
@@ -83,13 +83,13 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
     return {
       outcome: 'failed',
       code: 'not_taken',
-      said: coded('sending_not_taken', { network: name }),
+      message: coded('sending_not_taken', { network: name }),
     }
   }
   return {
     outcome: 'unclear',
     waitSeconds,
-    said: coded('sending_not_shown', { network: name }),
+    message: coded('sending_not_shown', { network: name }),
   }
 }
 
@@ -97,8 +97,8 @@ function findingOf({ adapters }: PublishingContext, post: PostRow, sentAt: Date,
 function findingWithoutProgress(adapter: Adapter, post: PostRow): LookUpOutcome {
   const { name } = NETWORK_LIMITS[post.network]
   return adapter.findsById === true
-    ? { outcome: 'failed', code: 'not_taken', said: coded('restored_not_taken', { network: name }) }
-    : { outcome: 'unclear', waitSeconds: null, said: joinMessages(coded('restored'), askUserToLook(post)) }
+    ? { outcome: 'failed', code: 'not_taken', message: coded('restored_not_taken', { network: name }) }
+    : { outcome: 'unclear', waitSeconds: null, message: joinMessages(coded('restored'), askUserToLook(post)) }
 }
 
 function reasonOf(error: unknown, post: PostRow): CodedMessage {

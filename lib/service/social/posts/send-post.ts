@@ -74,7 +74,7 @@ async function attempt(
   const { post } = lease
   const [account] = await database.select().from(socialAccounts).where(eq(socialAccounts.id, post.accountId))
   if (account === undefined || account.unlinkedAt !== null) {
-    return { outcome: 'failed', code: 'account_unlinked', said: UNLINKED }
+    return { outcome: 'failed', code: 'account_unlinked', message: UNLINKED }
   }
   const adapter = context.adapters[post.network]
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -117,7 +117,7 @@ const HELD = {
   waitSeconds: 0,
   waitsFor: 'operator',
   isAsked: true,
-  said: coded('sending_on_hold'),
+  message: coded('sending_on_hold'),
 } as const satisfies PostOutcome
 
 /** What an attempt ends as that has thrown; null where the post is no longer ours. */
@@ -125,22 +125,22 @@ async function outcomeOf(context: PublishingContext, lease: PostLease, error: un
   if (error instanceof LeaseLost) return null
   if (error instanceof SendingHeld) return HELD
   const { post } = lease
-  const said = error instanceof NetworkFailure ? error.reason : coded('post_not_sent')
+  const message = error instanceof NetworkFailure ? error.reason : coded('post_not_sent')
   const about = { err: error, postId: post.id, network: post.network, attempt: post.attempts }
   if (error instanceof NetworkFailure && error.waitsFor === 'operator') {
     context.log.error(about, 'post not sent: the network does not accept the client of this installation')
   } else context.log.warn(about, 'post not sent')
-  if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(context, lease, said)
+  if (error instanceof NetworkFailure && error.code === 'account_rejected') await rejectAccount(context, lease, message)
   if (error instanceof NetworkFailure && !['unavailable', 'rate_limited'].includes(error.code)) {
-    return { outcome: 'failed', code: error.code, said }
+    return { outcome: 'failed', code: error.code, message }
   }
   const isRefusal = error instanceof NetworkFailure && (error.code === 'rate_limited' || error.isUnsent)
   if (!isRefusal && (await hasBegunSending(context.database, lease)))
-    return { outcome: 'unknown', said: unknownOutcome(said) }
-  return retryLater(lease, error, said)
+    return { outcome: 'unknown', message: unknownOutcome(message) }
+  return retryLater(lease, error, message)
 }
 
-function retryLater({ post }: PostLease, error: unknown, said: CodedMessage): PostOutcome {
+function retryLater({ post }: PostLease, error: unknown, message: CodedMessage): PostOutcome {
   const failure = error instanceof NetworkFailure ? error : undefined
   const asked = failure?.retryAfterSeconds ?? 0
   const isAsked = asked >= DEFAULT_RETRY_AFTER_SECONDS
@@ -150,10 +150,10 @@ function retryLater({ post }: PostLease, error: unknown, said: CodedMessage): Po
     waitSeconds + (currentDatabaseTime().getTime() - (post.scheduledAt ?? post.createdAt).getTime()) / 1000
   const hasEnd = isAsked ? lateSeconds * 1000 <= deadlineMs : plannedMs !== null
   if (!hasEnd || waitSeconds > MAX_WAIT_SECONDS) {
-    return { outcome: 'failed', code: failure?.code ?? 'unavailable', said }
+    return { outcome: 'failed', code: failure?.code ?? 'unavailable', message }
   }
   const waitsFor = failure?.waitsFor ?? (failure?.code === 'rate_limited' ? 'rate_limit' : 'network')
-  return { outcome: 'later', waitSeconds, waitsFor, isAsked, said }
+  return { outcome: 'later', waitSeconds, waitsFor, isAsked, message }
 }
 
 function unknownOutcome(reason: CodedMessage): CodedMessage {

@@ -18,9 +18,9 @@ import { leasedTo, type PostLease } from './post-lease.ts'
  */
 export type PostOutcome =
   | ({ outcome: 'published' } & PublishedPost)
-  | { outcome: 'failed'; code: PostError; said: CodedMessage }
-  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; said: CodedMessage }
-  | { outcome: 'unknown'; said: CodedMessage }
+  | { outcome: 'failed'; code: PostError; message: CodedMessage }
+  | { outcome: 'later'; waitSeconds: number; waitsFor: PostWait; isAsked: boolean; message: CodedMessage }
+  | { outcome: 'unknown'; message: CodedMessage }
 
 /** The first look-up follows after this time, so that the network can finish its processing. */
 const FIRST_LOOK_UP_SECONDS = 5
@@ -34,10 +34,10 @@ export async function settlePost(database: Database, lease: PostLease, ending: P
   const isSettled = await database.transaction(async (tx) => {
     const settled = await settle(tx, posts, leasedTo(lease), { ...rowOf(ending), leaseOwner: null, leaseUntil: null })
     if (settled === null) return false
-    const said = ending.outcome === 'published' ? null : english(ending.said)
+    const message = ending.outcome === 'published' ? null : english(ending.message)
     await tx
       .update(postAttempts)
-      .set({ outcome: ending.outcome, said, endedAt: sql`now()` })
+      .set({ outcome: ending.outcome, message, endedAt: sql`now()` })
       .where(eq(postAttempts.id, lease.attemptId))
     if (ending.outcome === 'published') await recordUse(tx, lease.post)
     return true
@@ -49,9 +49,9 @@ export async function settlePost(database: Database, lease: PostLease, ending: P
 /** What a look-up found out about a post that is unknown. */
 export type LookUpOutcome =
   | ({ outcome: 'published' } & PublishedPost)
-  | { outcome: 'failed'; code: PostError; said: CodedMessage }
+  | { outcome: 'failed'; code: PostError; message: CodedMessage }
   | { outcome: 'again'; waitSeconds: number }
-  | { outcome: 'unclear'; waitSeconds: number | null; said: CodedMessage }
+  | { outcome: 'unclear'; waitSeconds: number | null; message: CodedMessage }
 
 /** Records what a look-up found. A post that another look-up has settled first stays as it is. */
 export async function settleLookUp(database: Database, post: PostRow, finding: LookUpOutcome): Promise<boolean> {
@@ -68,8 +68,8 @@ function foundRow(finding: LookUpOutcome) {
     return { state: 'scheduled' as const, dueAt: after(finding.waitSeconds), error: null, errorMessage: null }
   }
   if (finding.outcome !== 'unclear') return rowOf(finding)
-  const { waitSeconds, said } = finding
-  return { ...errorOf(said), dueAt: waitSeconds === null ? null : after(waitSeconds) }
+  const { waitSeconds, message } = finding
+  return { ...errorOf(message), dueAt: waitSeconds === null ? null : after(waitSeconds) }
 }
 
 function rowOf(ending: PostOutcome) {
@@ -91,17 +91,17 @@ function rowOf(ending: PostOutcome) {
       return {
         state: 'failed' as const,
         errorCode: ending.code,
-        ...errorOf(ending.said),
+        ...errorOf(ending.message),
         dueAt: null,
         endedAt: sql`now()`,
       }
     case 'later': {
-      const { said, waitsFor: waitingFor, isAsked, waitSeconds } = ending
+      const { message, waitsFor: waitingFor, isAsked, waitSeconds } = ending
       const waits = sql`${posts.waits} + ${isAsked ? 1 : 0}`
-      return { state: 'scheduled' as const, ...errorOf(said), waitingFor, waits, dueAt: after(waitSeconds) }
+      return { state: 'scheduled' as const, ...errorOf(message), waitingFor, waits, dueAt: after(waitSeconds) }
     }
     case 'unknown':
-      return { state: 'unknown' as const, ...errorOf(ending.said), lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
+      return { state: 'unknown' as const, ...errorOf(ending.message), lookUps: 0, dueAt: after(FIRST_LOOK_UP_SECONDS) }
   }
 }
 

@@ -25,8 +25,8 @@ it('a recording in fragments is used as far as it is whole', async () => {
   expect(facts.isCutOff).toBe(true)
   expect(facts.durationSeconds).toBeGreaterThan(2)
   expect(facts.durationSeconds).toBeLessThan(3.2)
-  const said = subtitledWhole(knownTranscript('one two'), outputFrame(facts.video), facts.durationSeconds ?? 0)
-  const made = await renderTimeline({ path, facts }, said, {}, 'made', task)
+  const timeline = subtitledWhole(knownTranscript('one two'), outputFrame(facts.video), facts.durationSeconds ?? 0)
+  const made = await renderTimeline({ path, facts }, timeline, {}, 'made', task)
   const asked = ['-loglevel', 'error', '-show_entries', 'stream=duration', '-of', 'csv=p=0', made]
   const { output } = await runUnsandboxed('ffprobe', asked, task.directory)
   for (const length of output.trim().split('\n'))

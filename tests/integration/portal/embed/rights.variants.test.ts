@@ -149,45 +149,53 @@ describe('what a person in a frame may do', () => {
 })
 
 describe('the API of embedding', () => {
-  const wrong: { name: string; body: Record<string, unknown>; says: RegExp }[] = [
-    { name: 'an empty list of sites', body: { allowedOrigins: [] }, says: /allowedOrigins must name a site/ },
+  const wrong: { name: string; body: Record<string, unknown>; message: RegExp }[] = [
+    { name: 'an empty list of sites', body: { allowedOrigins: [] }, message: /allowedOrigins must name a site/ },
     {
       name: 'a site that the team does not allow',
       body: { allowedOrigins: ['https://evil.example'] },
-      says: /evil\.example/,
+      message: /evil\.example/,
     },
-    { name: 'any site', body: { allowedOrigins: ['https://*.example'] }, says: /allowedOrigins/ },
-    { name: 'a site without encryption', body: { allowedOrigins: ['http://studio.example'] }, says: /allowedOrigins/ },
-    { name: 'the role owner', body: { role: 'owner' }, says: /role must be one of: admin, editor, viewer, client/ },
+    { name: 'any site', body: { allowedOrigins: ['https://*.example'] }, message: /allowedOrigins/ },
+    {
+      name: 'a site without encryption',
+      body: { allowedOrigins: ['http://studio.example'] },
+      message: /allowedOrigins/,
+    },
+    { name: 'the role owner', body: { role: 'owner' }, message: /role must be one of: admin, editor, viewer, client/ },
     {
       name: 'a capability that does not exist',
       body: { capabilities: ['keys'] },
-      says: /capabilities\[0\] must be one of/,
+      message: /capabilities\[0\] must be one of/,
     },
-    { name: 'more than 12 hours', body: { expiresIn: 43_201 }, says: /expiresIn must be from 60 to 43200/ },
+    { name: 'more than 12 hours', body: { expiresIn: 43_201 }, message: /expiresIn must be from 60 to 43200/ },
     {
       name: 'a return address that is a script',
       body: { returnUrl: 'javascript:alert(1)' },
-      says: /returnUrl must be an http/,
+      message: /returnUrl must be an http/,
     },
-    { name: 'a start on another host', body: { startPath: '//evil.example' }, says: /startPath must begin with one/ },
+    {
+      name: 'a start on another host',
+      body: { startPath: '//evil.example' },
+      message: /startPath must begin with one/,
+    },
     {
       name: 'a start on another host by backslashes',
       body: { startPath: '/\\evil.example' },
-      says: /startPath must begin/,
+      message: /startPath must begin/,
     },
-    { name: 'a style sheet as a theme', body: { theme: { css: '*{}' } }, says: /theme/ },
-    { name: 'no customer', body: { customer: undefined }, says: /Missing required fields/ },
+    { name: 'a style sheet as a theme', body: { theme: { css: '*{}' } }, message: /theme/ },
+    { name: 'no customer', body: { customer: undefined }, message: /Missing required fields/ },
     {
       name: 'a customer without an id',
       body: { customer: { externalId: ' ', name: 'A' } },
-      says: /customer\.externalId must not be empty/,
+      message: /customer\.externalId must not be empty/,
     },
   ]
-  it.each(wrong)('refuses $name', async ({ body, says }) => {
+  it.each(wrong)('refuses $name', async ({ body, message }) => {
     const answer = await callApi(partner.key, 'POST', '/sessions', { ...SESSION_REQUEST, ...body })
     expect(answer.status).toBe(400)
-    expect(JSON.stringify(answer.body)).toMatch(says)
+    expect(JSON.stringify(answer.body)).toMatch(message)
   })
 
   it('refuses a key without the scope, a test key, and a team that allows no site', async () => {
@@ -291,10 +299,10 @@ describe('a partner and its customers', () => {
     await expect(use(two, 50)).rejects.toMatchObject({ code: 'over_limit', message: expect.not.stringMatching(/\d/) })
     await expect(use(own.member, 50)).rejects.toThrow('40 of 100 are left')
     await use(two, 40)
-    const told = await inTeam(own.member, (transaction) =>
+    const owners = await inTeam(own.member, (transaction) =>
       transaction.$count(auditEntries, eq(auditEntries.action, 'usage.near_limit')),
     )
-    expect(told).toBe(1)
+    expect(owners).toBe(1)
   })
 
   it('closes, restores and erases customers with their partner', async () => {

@@ -35,7 +35,7 @@ const later = (ms: number) => {
 }
 const foreign = {
   ...publishingService,
-  abilities: async () => ({ keepsPostKeys: false, tellsPosts: false, takesOwnTexts: false }),
+  abilities: async () => ({ keepsPostKeys: false, showsPosts: false, takesOwnTexts: false }),
 }
 
 async function schedule(rest: Record<string, unknown> = {}) {
@@ -281,7 +281,7 @@ describe('what changed since it was planned', () => {
     const rows = await database.owner`select * from portal.posts where team_id = ${other.teamId} order by state`
     expect(rows.map(({ state }) => state)).toEqual(['held', 'held', 'published'])
     expect(rows[0]).toMatchObject({ reason_code: 'over_limit', attempts: 0 })
-    expect(rows[0]?.reason).toMatch(/^All 1 posts are used until \w+ 1\. Nothing was posted\./)
+    expect(rows[0]?.reason).toMatch(/^You have used all 1 posts\. The limit resets on \w+ 1\. Nothing was posted\./)
     expect(peer.log.filter(({ description }) => description?.startsWith('limit '))).toHaveLength(1)
   })
 

@@ -103,7 +103,7 @@ describe('slots', () => {
     })
   })
 
-  it('a cancelled post gives its slot back', async () => {
+  it('a canceled post gives its slot back', async () => {
     const { member, account, compose } = await arrange()
     const [post] = await compose({ when: { kind: 'slot' } })
     await cancelPosts(member, [post?.postId ?? ''], now)
@@ -153,8 +153,8 @@ describe('a history', () => {
       'Ada scheduled the post.',
     ])
     const filter = { who: null, action: null, when: null, from: null, search: '', below: null }
-    const told = (await listAudit(member, filter)).entries.map((entry) => auditTitle(entry, ENGLISH))
-    expect(told.slice(0, 2)).toEqual(['Published the post A title', 'Scheduled the post A title'])
+    const entries = (await listAudit(member, filter)).entries.map((entry) => auditTitle(entry, ENGLISH))
+    expect(entries.slice(0, 2)).toEqual(['Published the post A title', 'Scheduled the post A title'])
   })
 })
 

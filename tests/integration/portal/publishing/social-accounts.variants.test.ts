@@ -32,34 +32,34 @@ const database = await testDatabase()
 
 function answerTo(path: string, { method, body }: PeerRequest): PeerAnswer {
   const given = body.length === 0 ? {} : JSON.parse(body.toString())
-  const say = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })
-  if (path === '/openapi.json') return say({ 'x-abilities': ['account-linking', 'access-key-check'] })
+  const respond = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })
+  if (path === '/openapi.json') return respond({ 'x-abilities': ['account-linking', 'access-key-check'] })
   if (path === '/social-accounts' && method === 'POST') {
     links.push(given)
-    return say({ message: 'Linking', linkUrl: `${peer.origin}/link/1`, expiresAt: new Date().toISOString() }, 201)
+    return respond({ message: 'Linking', linkUrl: `${peer.origin}/link/1`, expiresAt: new Date().toISOString() }, 201)
   }
   if (path === '/social-accounts/claims') {
     const account = claims.get(given.claim)
     claims.delete(given.claim)
-    if (account === undefined) return say({ error: { message: 'this claim is not valid' } }, 400)
-    return say({ message: 'Linked', accessKey: account.accessKey, account: describeAccount(account) })
+    if (account === undefined) return respond({ error: { message: 'this claim is not valid' } }, 400)
+    return respond({ message: 'Linked', accessKey: account.accessKey, account: describeAccount(account) })
   }
   if (path === '/social-accounts/check') {
     const data = (given.apiAccessKeys as string[]).map((key) => {
       const account = known.find(({ accessKey }) => accessKey === key)
       return { accessKeyEnding: key.slice(-4), account: account === undefined ? null : describeAccount(account) }
     })
-    return say({ message: 'Checked', data })
+    return respond({ message: 'Checked', data })
   }
-  const [, id, verb] = /^\/social-accounts\/([^/]+)(?:\/(rotate))?$/.exec(path) ?? []
+  const [, id, action] = /^\/social-accounts\/([^/]+)(?:\/(rotate))?$/.exec(path) ?? []
   const account = known.find((one) => one.id === id)
-  if (account === undefined) return say({ error: { message: 'Not Found' } }, 404)
-  if (verb === 'rotate') {
+  if (account === undefined) return respond({ error: { message: 'Not Found' } }, 404)
+  if (action === 'rotate') {
     account.accessKey = newKey()
-    return say({ message: 'Rotated', accessKey: account.accessKey, account: describeAccount(account) })
+    return respond({ message: 'Rotated', accessKey: account.accessKey, account: describeAccount(account) })
   }
   unlinked.push(account.id)
-  return say({ message: 'Unlinked' })
+  return respond({ message: 'Unlinked' })
 }
 
 function newKey(): string {

@@ -58,7 +58,9 @@ describe('a post whose network takes no more today', () => {
     await work()
     const waiting = await rowOf(post.postId)
     expect(waiting).toMatchObject({ state: 'scheduled', reason_code: 'daily_limit', next_step_at: reset })
-    expect(waiting?.reason).toMatch(/^YouTube’s daily limit is used up\. The post goes out after \d+ Mar, 08:00 UTC\.$/)
+    expect(waiting?.reason).toMatch(
+      /^YouTube’s daily limit has been reached\. The post goes out after \d+ Mar, 08:00 UTC\.$/,
+    )
     peer.wait(null)
     later(30 * 60_000)
     await work()
@@ -118,7 +120,7 @@ describe('a post whose network takes no more today', () => {
     expect(await rowOf(post.postId)).toMatchObject({ state: 'published', attempts: 1 })
   })
 
-  it('is not lost when the worker dies after it was cancelled at the service', async () => {
+  it('is not lost when the worker dies after it was canceled at the service', async () => {
     usedUp(new Date(now.getTime() + HOUR))
     const post = await scheduleNow()
     const dies: PublishingService = {

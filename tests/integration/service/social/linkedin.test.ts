@@ -20,8 +20,8 @@ it('uploads the very video in the parts that are asked for and posts it once it 
   const published = await through.publish(account, { text: 'Look (now) #a', tags: ['ideas'] })
   const postUrl = 'https://www.linkedin.com/feed/update/urn:li:share:6001/'
   expect(published).toEqual({ networkPostId: 'urn:li:share:6001', postUrl })
-  const said = { author: 'urn:li:person:m1', visibility: 'PUBLIC', commentary: 'Look \\(now\\) #a\n\n#ideas' }
-  expect(peer.posts).toMatchObject([said])
+  const expected = { author: 'urn:li:person:m1', visibility: 'PUBLIC', commentary: 'Look \\(now\\) #a\n\n#ideas' }
+  expect(peer.posts).toMatchObject([expected])
   const [video] = peer.videos.values()
   expect(video?.parts.length).toBe(2)
   expect(Buffer.concat(video?.parts ?? []).equals(through.videoBytes)).toBe(true)

@@ -46,8 +46,8 @@ it('finds a post whose answer never arrived, and does not post it again', async 
 it('fails with the server’s own words when it refuses, and says when the account was revoked', async () => {
   peer.answerNext('POST /api/v2/media', { status: 422, json: { error: 'Validation failed: File is too large' } })
   const [refused = ''] = postsOf(await journey.publish(request))
-  const said = { errorCode: 'video_refused', error: 'Mastodon: Validation failed: File is too large' }
-  expect(await journey.reached(refused, 'failed')).toMatchObject(said)
+  const expected = { errorCode: 'video_refused', error: 'Mastodon: Validation failed: File is too large' }
+  expect(await journey.reached(refused, 'failed')).toMatchObject(expected)
 
   peer.answerNext('POST /api/v1/statuses', { status: 401, json: { error: 'The access token was revoked' } })
   const [revoked = ''] = postsOf(await journey.publish(request))

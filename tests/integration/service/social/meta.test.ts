@@ -44,8 +44,8 @@ describe('Instagram', () => {
     const other = createAdapterHarness(instagram)
     const error = { message: 'Application request limit reached', code: 4 }
     peer.answerNext('POST /v23.0/1784/media_publish', { status: 400, json: { error } })
-    const said = { code: 'rate_limited', message: 'Instagram: Application request limit reached' }
-    await expect(other.publish(account)).rejects.toMatchObject(said)
+    const expected = { code: 'rate_limited', message: 'Instagram: Application request limit reached' }
+    await expect(other.publish(account)).rejects.toMatchObject(expected)
     expect(await other.lookUp(account)).toEqual({ state: 'absent' })
   })
 

@@ -9,10 +9,10 @@ Object.assign(process.env, { ALLOW_PRIVATE_ORIGINS: peer.origin, NETWORK_ORIGINS
 const through = createAdapterHarness(telegram)
 
 it('links a channel in which the bot may post, and no other', async () => {
-  await expect(link({ token: 'nonsense', channel: '@reels' })).rejects.toThrow('This is no token of a bot')
+  await expect(link({ token: 'nonsense', channel: '@reels' })).rejects.toThrow('This is not a bot token')
   await expect(link({ token: BOT_TOKEN, channel: '@other' })).rejects.toThrow('chat not found')
   peer.bot.mayPost = false
-  await expect(link({ token: BOT_TOKEN, channel: '@reels' })).rejects.toThrow('may not post in this channel')
+  await expect(link({ token: BOT_TOKEN, channel: '@reels' })).rejects.toThrow('cannot post in this channel')
   peer.bot.mayPost = true
   expect(await link({ token: BOT_TOKEN, channel: 'https://t.me/reels' })).toMatchObject({ displayName: 'Reels' })
 })

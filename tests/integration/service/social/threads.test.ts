@@ -33,8 +33,8 @@ it('finds a thread whose answer never arrived, and none that was not published',
   const other = createAdapterHarness(threads)
   const error = { message: 'You have posted too often.', code: 9 }
   peer.answerNext('POST /v1.0/55/threads_publish', { status: 400, json: { error } })
-  const said = { code: 'rate_limited', message: 'Threads: You have posted too often.' }
-  await expect(other.publish(account)).rejects.toMatchObject(said)
+  const expected = { code: 'rate_limited', message: 'Threads: You have posted too often.' }
+  await expect(other.publish(account)).rejects.toMatchObject(expected)
   expect(await other.lookUp(account)).toEqual({ state: 'absent' })
 })
 

@@ -43,8 +43,8 @@ it('keeps TikTok’s words, waits for its limits and asks to link again when acc
   const answer = (status: number, code: string, message: string) =>
     peer.answerNext('POST /v2/post/publish/video/init/', { status, json: { error: { code, message, log_id: '1' } } })
   answer(403, 'spam_risk_too_many_posts', 'The daily post cap is reached.')
-  const said = { code: 'rate_limited', message: 'TikTok: The daily post cap is reached.' }
-  await expect(publish()).rejects.toMatchObject(said)
+  const expected = { code: 'rate_limited', message: 'TikTok: The daily post cap is reached.' }
+  await expect(publish()).rejects.toMatchObject(expected)
   answer(401, 'access_token_invalid', 'The access token is invalid.')
   await expect(publish()).rejects.toMatchObject({ code: 'account_rejected' })
   const renewed = await tiktok.refresh?.(account)

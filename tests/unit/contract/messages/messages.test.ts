@@ -14,7 +14,7 @@ describe('a message', () => {
   it.each([
     [
       coded('provider_late', { provider: 'speech', advice: coded('advice_other_voice') }),
-      'The speech provider did not answer in time. Try again later or choose another voice.',
+      'The speech provider did not respond in time. Try again later or choose another voice.',
       'El proveedor de voz no respondió a tiempo. Inténtalo más tarde o elige otra voz.',
     ],
     [
@@ -23,12 +23,12 @@ describe('a message', () => {
           ...{ field: 'prompt', language: { language: 'fr' }, heard: { language: 'es' } },
         }),
       }),
-      'The service rejected the request: The voice speaks French, but the prompt is Spanish. Choose a voice for the language of the prompt. Fix this and try again.',
+      'The service rejected the request: The voice speaks French, but the prompt is in Spanish. Choose a voice for the language of the prompt. Fix this and try again.',
       'El servicio rechazó la solicitud: La voz habla francés, pero el idioma de la indicación es español. Elige una voz de ese idioma. Corrígelo e inténtalo de nuevo.',
     ],
     [
       coded('other_language_spoken', { heard: { language: 'spanish' }, language: { language: 'english' } }),
-      'The speech is Spanish, not English. Choose Spanish as the language and try again.',
+      'The speech is in Spanish, not English. Choose Spanish as the language and try again.',
       'El idioma que se habla es «Español», no «Inglés». Elige «Español» como idioma e inténtalo de nuevo.',
     ],
     [coded('words_done', { done: 312, count: 2480 }), '312 of 2,480 words', '312 de 2480 palabras'],
@@ -39,8 +39,8 @@ describe('a message', () => {
     ],
     [
       coded('post_maybe_taken', { reason: coded('network_answered', { network: 'X', status: 503 }) }),
-      'X answered 503. We are checking whether the post went out.',
-      'X respondió 503. Estamos comprobando si la publicación salió.',
+      'X returned 503. We are checking whether the post went out.',
+      'X devolvió 503. Estamos comprobando si la publicación salió.',
     ],
     [
       coded('post_approved_with_note', { person: coded('by_shared_link', { name: 'Kim' }), note: 'Good' }),
@@ -49,8 +49,8 @@ describe('a message', () => {
     ],
     [
       coded('post_over_limit', { most: 12, month: { month: 8 } }),
-      'All 12 posts are used until August 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
-      'Las 12 publicaciones están usadas hasta el 1 de agosto. No se publicó nada. Elige un momento posterior o pide más a tu administrador.',
+      'You have used all 12 posts. The limit resets on August 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
+      'Has usado las 12 publicaciones. El límite se reinicia el 1 de agosto. No se publicó nada. Elige un momento posterior o pide más a tu administrador.',
     ],
     [
       coded('crashed', { advice: coded('convert_file') }),

@@ -30,7 +30,7 @@ function face(
   }
 }
 
-function said(startSeconds: number, endSeconds: number, speaker?: number): Segment {
+function segment(startSeconds: number, endSeconds: number, speaker?: number): Segment {
   const words = [{ text: 'words', startSeconds, endSeconds }]
   return { startSeconds, endSeconds, text: 'words', words, ...(speaker === undefined ? {} : { speaker }) }
 }
@@ -128,8 +128,8 @@ describe('what is shown in an upright frame', () => {
 
   it('is the speaker, with one cut where the speaker changes', () => {
     const views = plan(facts([shot(0, 16)], [face(0, 16, () => 400, [[0, 8]]), face(0, 16, () => 1500, [[8, 16]])]), [
-      said(0.2, 7.8, 1),
-      said(8.2, 15.8, 2),
+      segment(0.2, 7.8, 1),
+      segment(8.2, 15.8, 2),
     ])
     expect(views.map(({ view }) => firstX(view))).toEqual([400, 1500].map((x) => expect.closeTo(x, 0)))
     expect(views[1]?.from).toBeGreaterThan(7.4)
@@ -148,13 +148,13 @@ describe('what is shown in an upright frame', () => {
           face(0, 16, () => 1500, [[7.2, 7.8]]),
         ],
       ),
-      [said(0.2, 7), said(7.2, 7.8), said(8, 15.8)],
+      [segment(0.2, 7), segment(7.2, 7.8), segment(8, 15.8)],
     )
     expect(views).toHaveLength(1)
   })
 
   it('is two people one above the other while they speak in short turns', () => {
-    const turns = [0, 2, 4, 6, 8, 10].map((at, i) => said(at + 0.1, at + 1.8, (i % 2) + 1))
+    const turns = [0, 2, 4, 6, 8, 10].map((at, i) => segment(at + 0.1, at + 1.8, (i % 2) + 1))
     const left = face(0, 12, () => 480, [
       [0, 2],
       [4, 6],
@@ -182,7 +182,7 @@ describe('what is shown in an upright frame', () => {
       [11, 13],
       [13, 20],
     ]
-    const segments = times.map(([from, until], i) => said(from + 0.1, until - 0.1, (i % 2) + 1))
+    const segments = times.map(([from, until], i) => segment(from + 0.1, until - 0.1, (i % 2) + 1))
     const of = (side: number) => times.filter((_, i) => i % 2 === side)
     const faces = [face(0, 20, () => 400, of(0)), face(0, 20, () => 1500, of(1))]
     const views = plan(facts([shot(0, 20)], faces), segments)
@@ -217,14 +217,14 @@ describe('what is shown in an upright frame', () => {
         face(0, 30, () => 1500, [[14, 20]]),
       ],
     )
-    const views = plan(picture, [said(0.2, 13.8, 1), said(14.2, 19.8, 1), said(20.2, 29.8, 1)])
+    const views = plan(picture, [segment(0.2, 13.8, 1), segment(14.2, 19.8, 1), segment(20.2, 29.8, 1)])
     expect(views.map(({ view }) => Math.round(firstX(view)))).toEqual([400, 1500, 400])
   })
 
   it('is two people who sit close together at once', () => {
     const views = plan(
       facts([shot(0, 16)], [face(0, 16, () => 800, [[0, 8]], 120), face(0, 16, () => 1050, [[8, 16]], 120)]),
-      [said(0.2, 7.8, 1), said(8.2, 15.8, 2)],
+      [segment(0.2, 7.8, 1), segment(8.2, 15.8, 2)],
     )
     expect(views.map(({ view }) => firstX(view))).toEqual([expect.closeTo(925, 0)])
   })
@@ -264,7 +264,7 @@ describe('what is shown in an upright frame', () => {
               faces.filter(({ boxes }) => boxes.length > 0),
               size,
             ),
-            [said(0, at)],
+            [segment(0, at)],
             frame,
           )
           expect(views[0]?.from).toBeCloseTo(0, 2)

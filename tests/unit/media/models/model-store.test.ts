@@ -155,7 +155,7 @@ describe('the model store', () => {
     answer = (_, response) => response.writeHead(404).end()
     await expect(ensure()).rejects.toMatchObject({
       code: 'model_unavailable',
-      message: expect.stringContaining('Check the connection'),
+      message: expect.stringContaining('contact your administrator'),
     })
   })
 

@@ -35,16 +35,16 @@ export async function startFramePage(page: {
       postMessage({ type, request }: { type: string; request?: string }) {
         // The timers of a document end with it.
         if (current !== parent) return
-        const say = (message: object) => {
+        const post = (message: object) => {
           const event = { source: parent, origin: HOST, data: { reelwright: 1, ...message } }
           for (const hear of hears) queueMicrotask(() => hear(event))
         }
-        if (type === 'hello') return say({ type: 'init', start: '' })
+        if (type === 'hello') return post({ type: 'init', start: '' })
         frame.heard.push(type)
         if (type === 'code.request') {
           frame.askedAt.push(seconds())
           const answer = page.answer()
-          if (answer !== null) say({ ...answer, request })
+          if (answer !== null) post({ ...answer, request })
         }
         page.onHeard?.(type, frame)
       },

@@ -5,11 +5,11 @@ import { type TimedPost, timeProblems } from '#lib/portal/posts/time-checks.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
 const minutesOn = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-const say = (time: Date) => time.toISOString().slice(11, 16)
+const format = (time: Date) => time.toISOString().slice(11, 16)
 const found = (others: Date[], postsPerDay: number | null = null) => {
   const limits: TimedPost['limits'] = { name: NETWORK_LIMITS.instagram.name, postsPerDay }
   const post = { accountId: 'acct_1', accountName: 'Halden', limits, at, others }
-  return timeProblems([post], say).map(({ message }) => english(message))
+  return timeProblems([post], format).map(({ message }) => english(message))
 }
 
 describe('the check of a post’s time', () => {
@@ -23,7 +23,7 @@ describe('the check of a post’s time', () => {
     const three = [minutesOn(-600), minutesOn(-300), minutesOn(900)]
     expect(found(three, 3)).toEqual([])
     expect(found([...three, minutesOn(-500)], 3)).toEqual([
-      'Instagram allows 3 posts in 24 hours. With this one, Halden has 4.',
+      'Instagram allows 3 posts in 24 hours. With this post, Halden would have 4.',
     ])
     expect(found([...three, minutesOn(-500)])).toEqual([])
   })

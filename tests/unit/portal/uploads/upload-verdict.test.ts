@@ -138,7 +138,7 @@ it('waits for the network where nothing answers, however often', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(judgeUpload(lost, 1_000)).toMatchObject({
     kind: 'wait',
-    message: { text: expect.stringMatching(/^Waiting for the network/) },
+    message: { text: expect.stringMatching(/^Waiting for your internet connection/) },
   })
   vi.stubGlobal('navigator', { onLine: true })
   expect(judgeUpload(lost, 1_000)).toMatchObject({

@@ -35,8 +35,8 @@ describe('the month of a team', () => {
   })
 
   it('says when the next one begins', () => {
-    expect(english(resetDay(monthNamed('2026-11', 'UTC')))).toBe('1 December')
-    expect(english(resetDay(monthNamed('2026-12', 'UTC')))).toBe('1 January')
+    expect(english(resetDay(monthNamed('2026-11', 'UTC')))).toBe('December 1')
+    expect(english(resetDay(monthNamed('2026-12', 'UTC')))).toBe('January 1')
   })
 })
 
@@ -45,10 +45,10 @@ describe('what a refusal says', () => {
 
   it('names what is needed, what is left and until when, rounded so that it always holds', () => {
     expect(english(overLimitSentence({ meter: 'source-seconds', amount: 2_461, left: 779, most: 72_000, month }))).toBe(
-      'This video needs 42 source minutes, but only 12 of 1,200 are left until 1 December.',
+      'This video needs 42 source minutes, but only 12 of 1,200 are left until December 1.',
     )
     expect(english(overLimitSentence({ meter: 'posts', amount: 3, left: 1, most: 100, month }))).toBe(
-      'This needs 3 posts, but only 1 of 100 is left until 1 December.',
+      'This needs 3 posts, but only 1 of 100 is left until December 1.',
     )
     expect(
       english(overLimitSentence({ meter: 'stored-bytes', amount: 2.02e9, left: 400_900_000, most: 1e10, month })),
@@ -57,7 +57,7 @@ describe('what a refusal says', () => {
 
   it('names the limit where the amount is not known', () => {
     expect(english(partnerLimitSentence({ meter: 'source-seconds', most: 72_000, month }))).toBe(
-      'You have used all 1,200 source minutes. The limit resets on 1 December.',
+      'You have used all 1,200 source minutes. The limit resets on December 1.',
     )
   })
 })

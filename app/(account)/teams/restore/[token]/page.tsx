@@ -23,7 +23,7 @@ export default async function RestoreTeamPage({ params }: { params: Promise<{ to
     return (
       <AccountPage
         title={t('Nothing to restore')}
-        intro={t('This link works only for owners of the deleted team, until it is restored or erased.')}
+        intro={t('This link only works for owners of the deleted team, and only until the team is restored or erased.')}
       >
         <a className="btn btn-primary btn-lg mt-6 w-full" href="/">
           {t('Go to your teams')}
@@ -38,7 +38,7 @@ export default async function RestoreTeamPage({ params }: { params: Promise<{ to
     <AccountPage
       title={t('Restore {name}?', { name: team.name })}
       intro={t(
-        'Its pages and keys work again right away. Scheduled posts stay held, and you can restart canceled projects.',
+        'Its pages and keys work again right away. Scheduled posts stay held, and you can retry canceled projects.',
       )}
     >
       <LinkForm action={restoreTeamAction} token={token} label={t('Restore team')} busy={t('Restoring…')} />

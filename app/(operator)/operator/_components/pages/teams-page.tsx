@@ -35,7 +35,7 @@ function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
   const [chosen, setChosen] = useState<TeamRow | null>(null)
   const beside =
     teams.length < teamCount
-      ? t('The {shown} of {count} closest to a limit', { shown: teams.length, count: teamCount })
+      ? t('The {shown} of {count} teams closest to a limit', { shown: teams.length, count: teamCount })
       : t('{count, plural, one {# team} other {# teams}}', { count: teamCount })
   return (
     <Section title={t('Teams')} beside={beside}>

@@ -76,5 +76,5 @@ async function deleteOne(teamSlug: string, project: Named, t: Text): Promise<str
   form.set('team', teamSlug)
   form.set('projectId', project.id)
   const state = await deleteProjectAction(IDLE, form)
-  return state.status === 'ok' ? null : (state.message ?? t('We could not delete it. Try again.'))
+  return state.status === 'ok' ? null : (state.message ?? t('We could not delete the project. Try again.'))
 }

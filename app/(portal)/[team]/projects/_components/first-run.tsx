@@ -76,7 +76,7 @@ function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleV
     <>
       <FirstTitle title={t('Start with a sample video')}>
         <p className="mt-1.5 text-md text-muted-foreground">
-          {t('We add subtitles with the default settings. You can delete it later.')}
+          {t('We add subtitles with the default settings. You can delete the project later.')}
         </p>
       </FirstTitle>
       <FormError message={state.status === 'error' ? state.message : undefined} />

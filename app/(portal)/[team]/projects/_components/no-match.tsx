@@ -16,7 +16,7 @@ export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter:
     return (
       <Empty title={t('Nothing needs attention')}>
         <p className="mt-1 text-base text-muted-foreground">
-          {t('No projects are failed, stalled or unconfirmed, and no changes are requested.')}
+          {t('There are no failed, stalled or unconfirmed projects, and no requested changes.')}
         </p>
       </Empty>
     )

@@ -25,10 +25,10 @@ export function RowActions({
   const t = useText()
   const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
-  const { cancel, cancelling } = useCancel(teamSlug)
-  const canRetry = may.make && row.retryable && row.cure === 'retry'
+  const { cancel, canceling } = useCancel(teamSlug)
+  const canRetry = may.make && row.retryable && row.recovery === 'retry'
   // Only the page of the project can ask for another source or language.
-  const canFix = may.make && row.retryable && row.cure !== 'retry'
+  const canFix = may.make && row.retryable && row.recovery !== 'retry'
   const address = `/${teamSlug}/projects/${row.id}` as const
   return (
     <div className="flex items-center justify-end gap-1">
@@ -71,8 +71,8 @@ export function RowActions({
             {t('Retry project')}
           </MenuItem>
         )}
-        {may.make && row.cancellable && (
-          <MenuItem onSelect={() => cancel([row.id])} disabled={cancelling}>
+        {may.make && row.cancelable && (
+          <MenuItem onSelect={() => cancel([row.id])} disabled={canceling}>
             <CircleSlash {...ICON} />
             {t('Cancel project')}
           </MenuItem>

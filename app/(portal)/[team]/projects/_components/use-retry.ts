@@ -30,7 +30,7 @@ export function useRetry(teamSlug: string): { retry: Retry; retrying: boolean; r
       const state = await retryProjects(IDLE, form)
       const refused = state.fields?.url
       setRefusal(refused)
-      if (refused === undefined) toast(state.message ?? t('We could not start it. Try again.'))
+      if (refused === undefined) toast(state.message ?? t('We could not start the project. Try again.'))
       router.refresh()
     })
   }

@@ -13,7 +13,7 @@ import { placePostsAction } from '../actions.ts'
 export type Moving = { postIds: string[]; title: string; date: string; time: string }
 
 const WAYS = [
-  { value: 'wall', label: msg('To a time') },
+  { value: 'wall', label: msg('To a specific time') },
   { value: 'shift', label: msg('By days') },
   { value: 'slot', label: msg('Next free slot') },
 ] as const

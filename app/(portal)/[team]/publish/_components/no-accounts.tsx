@@ -47,7 +47,7 @@ export function NothingPlanned() {
   return (
     <div className="mx-auto flex w-full max-w-[420px] flex-1 flex-col items-center justify-center px-5 py-12 text-center">
       <Drawing />
-      <h2 className="mt-8 text-xl font-semibold text-balance">{t('No posts planned yet')}</h2>
+      <h2 className="mt-8 text-xl font-semibold text-balance">{t('No posts scheduled yet')}</h2>
       <p className="mt-1.5 text-md text-pretty text-muted-foreground">
         {t('Posts appear here once they are planned or need your approval.')}
       </p>

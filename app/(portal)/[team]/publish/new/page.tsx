@@ -53,7 +53,9 @@ export default async function NewPostPage({ params, searchParams }: Props) {
         </Sentence>
       ) : composer.accounts.length === 0 ? (
         <Sentence action={<Link href={`/${teamSlug}/settings/social-accounts`}>{t('Link an account')}</Link>}>
-          {t('This team has no social accounts yet. Link one, or set up a team feed without an outside account.')}
+          {t(
+            'This team has no social accounts yet. Link one, or set up a team feed, which needs no account elsewhere.',
+          )}
         </Sentence>
       ) : (
         <AllowanceProvider allowance={translateAllowance(await findAllowance(member, ['posts']), t)}>

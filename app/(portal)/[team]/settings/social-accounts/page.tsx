@@ -28,7 +28,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
       teamSlug={teamSlug}
       title={t('Social accounts')}
       sentence={t(
-        'The accounts your videos are posted to. Access keys are encrypted; only their last four characters are shown.',
+        'The accounts your videos are posted to. Access keys are encrypted, and only their last four characters are shown.',
       )}
       action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} />}
     >

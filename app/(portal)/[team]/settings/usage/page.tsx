@@ -35,7 +35,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
       teamSlug={teamSlug}
       title={t('Usage')}
       sentence={t(
-        '{isPresent, select, true {Resets on {resetDay}, {timeZone}.} other {{timeZone}.}} Failed and canceled projects cost nothing.',
+        '{isPresent, select, true {Resets on {resetDay} ({timeZone}).} other {Times in {timeZone}.}} Failed and canceled projects cost nothing.',
         { isPresent: String(report.isPresent), resetDay: t.message(report.resetDay), timeZone: report.timeZone },
       )}
       action={

@@ -41,7 +41,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
       teamSlug={teamSlug}
       title={t('Webhooks')}
       sentence={t(
-        'We post to your addresses when something happens. Every message is signed, retried if it fails, and listed here.',
+        'We send messages to your addresses when something happens. Every message is signed, retried if it fails, and listed here.',
       )}
       action={<AddAddress teamSlug={teamSlug} />}
     >
@@ -62,7 +62,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
             isFiltered={view.event !== undefined || view.answer !== undefined || view.address !== undefined}
           />
           <p className="hint mt-2">
-            {t('We try each delivery 9 times over 18 hours, then mark it failed. Bodies are kept for 30 days.')}
+            {t('We try each delivery 9 times over 18 hours, then mark it failed. Message bodies are kept for 30 days.')}
           </p>
           {next !== null && (
             <a className="btn btn-outline btn-sm mt-3" href={webhooksAddress(teamSlug, view, { before: next })}>

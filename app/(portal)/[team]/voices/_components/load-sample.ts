@@ -6,10 +6,10 @@ export type LoadedSample = { url: string; duration: number; peaks: number[] }
 
 /** What happened and what to do; in the reader's language if the server sent it. */
 export class SampleFailure extends Error {
-  readonly said: string | Translatable
-  constructor(said: string | Translatable, cause?: unknown) {
-    super(typeof said === 'string' ? said : said.text, { cause })
-    this.said = said
+  readonly reason: string | Translatable
+  constructor(reason: string | Translatable, cause?: unknown) {
+    super(typeof reason === 'string' ? reason : reason.text, { cause })
+    this.reason = reason
   }
 }
 

@@ -74,7 +74,7 @@ export function createSamplePlayer(teamSlug: string) {
     const isLocked = error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
     if (isLocked) return set({ phase: 'paused' })
     const message =
-      error instanceof SampleFailure ? error.said : translatable('The sound could not be played. Try another voice.')
+      error instanceof SampleFailure ? error.reason : translatable('The sound could not be played. Try another voice.')
     set({ phase: 'failed', message })
   }
   function resume() {
@@ -89,7 +89,7 @@ export function createSamplePlayer(teamSlug: string) {
     /** The text that all voices speak now; empty where they are heard with their samples. */
     sentence: () => sentence,
     /** Lets all voices speak a sentence from now on, or their samples again where it is empty. */
-    say(text: string) {
+    speak(text: string) {
       if (text === sentence) return
       sentence = text
       for (const { url } of kept.values()) URL.revokeObjectURL(url)

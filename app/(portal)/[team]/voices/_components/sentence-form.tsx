@@ -26,11 +26,11 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
   }
   const clear = () => {
     setTyped('')
-    player.say('')
+    player.speak('')
   }
   const speak = (event: FormEvent) => {
     event.preventDefault()
-    player.say(typed.trim())
+    player.speak(typed.trim())
     if (typed.trim() !== '' && spoken !== undefined) player.play(spoken.id)
   }
   return (
@@ -51,7 +51,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
             aria-describedby={ids.hint}
             aria-invalid={failure === undefined ? undefined : true}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => player.say(typed.trim())}
+            onBlur={() => player.speak(typed.trim())}
           />
           {typed !== '' && (
             <button
@@ -66,7 +66,7 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
           )}
         </span>
         <button type="submit" className="btn btn-outline" disabled={typed.trim() === '' || spoken === undefined}>
-          {t('Speak')}
+          {t('Play sentence')}
         </button>
       </div>
       <FieldNote

@@ -62,7 +62,7 @@ function PasskeyFacts({ passkey, removable }: { passkey: PasskeyView; removable:
   const t = useText()
   const { createdAt, lastUsedAt, isBackedUp } = passkey
   return t.rich(
-    'Passkey, {isUsed, select, true {used {used}, } other {}}added {added}{isSynced, select, true {, synced} other {}}{isOnlyWay, select, true {. Your only way to sign in, so it cannot be removed} other {}}',
+    'Passkey, {isUsed, select, true {used {used}, } other {}}added {added}{isSynced, select, true {, synced} other {}}{isOnlyWay, select, true {. It is your only way to sign in, so it cannot be removed.} other {}}',
     {
       isUsed: String(lastUsedAt !== null),
       used: lastUsedAt && <Age at={lastUsedAt.toISOString()} inSentence />,

@@ -9,7 +9,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: string[] | null;
   return (
     <OneTimeSecret
       secret={codes === null ? null : codes.join('\n')}
-      title={t('Store your recovery codes')}
+      title={t('Save your recovery codes')}
       sentence={t('Each code works once if you lose your authenticator app. This is the only time we show them.')}
       name={t('Recovery codes for Reelwright')}
       thing="codes"

@@ -123,14 +123,14 @@ function RecoveryCodes({ secondStep: { codesLeft, codes, lastCodeUsedAt } }: { s
         ))}
       </div>
       <p className="mt-2.5 text-xs text-pretty text-muted-foreground">
-        {useOf(used, lastCodeUsedAt, t)} {t('New codes replace all ten. We show them only once.')}
+        {useOf(used, lastCodeUsedAt, t)} {t('New codes replace all ten existing codes. We show them only once.')}
       </p>
     </>
   )
 }
 
 function useOf(used: number, lastAt: Date | null, t: Text): ReactNode {
-  if (used === 0) return t('Use each code once instead of a code from the app.')
+  if (used === 0) return t('Each code works once in place of a code from the app.')
   if (lastAt === null) return t('{used, plural, one {One was used.} other {# were used.}}', { used })
   const age = <Age at={lastAt.toISOString()} inSentence />
   return t.rich('{used, plural, one {One was used {age}.} other {# were used, the last {age}.}}', { used, age })

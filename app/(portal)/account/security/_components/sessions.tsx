@@ -71,7 +71,7 @@ function browserOf({ browser, system }: SessionView, t: Text): string {
 
 function SessionRow({ session, method }: { session: SessionView; method: string }) {
   const t = useText()
-  const { device, network, createdAt, lastSeenAt, isThisOne } = session
+  const { device, network, createdAt, lastSeenAt, isCurrent } = session
   const Icon = ICONS[device]
   const browser = browserOf(session, t)
   const address = <span className="tc">{network || t('Unknown address')}</span>
@@ -82,13 +82,13 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
           <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="min-w-0">
             <span className="block truncate font-medium">
-              {browser} {isThisOne && <span className="font-normal text-muted-foreground">{t('this browser')}</span>}
+              {browser} {isCurrent && <span className="font-normal text-muted-foreground">{t('this browser')}</span>}
             </span>
             <span className="block truncate text-xs text-muted-foreground">
-              {t.rich('{method}, since {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}
+              {t.rich('{method}, signed in {age}', { method, age: <Age at={createdAt.toISOString()} inSentence /> })}
             </span>
             <span className="block text-xs break-words text-muted-foreground md:hidden">
-              {isThisOne
+              {isCurrent
                 ? address
                 : t.rich('{address}, active {age}', {
                     address,
@@ -102,9 +102,9 @@ function SessionRow({ session, method }: { session: SessionView; method: string 
         {network || t('Unknown')}
       </td>
       <td className="num whitespace-nowrap text-muted-foreground max-md:!hidden">
-        {isThisOne ? t('Now') : <Age at={lastSeenAt.toISOString()} />}
+        {isCurrent ? t('Now') : <Age at={lastSeenAt.toISOString()} />}
       </td>
-      <td className="text-right max-md:shrink-0">{!isThisOne && <EndSession session={session} />}</td>
+      <td className="text-right max-md:shrink-0">{!isCurrent && <EndSession session={session} />}</td>
     </tr>
   )
 }

@@ -42,7 +42,11 @@ function TurnOffForm({ onDone }: { onDone: () => void }) {
       look="btn-danger"
       onCancel={onDone}
     >
-      <CodeField id="turn-off-code" hint={t('From your app, or a recovery code.')} error={form.fields.code} />
+      <CodeField
+        id="turn-off-code"
+        hint={t('Enter a code from your app or a recovery code.')}
+        error={form.fields.code}
+      />
     </ActionForm>
   )
 }

@@ -35,7 +35,7 @@ function ReelsFigure() {
         </div>
       </div>
       <figcaption className="hint">
-        {t('A talk and four reels made from it. The people and rooms are drawn.')}
+        {t('A talk and four reels made from it. The people and rooms are illustrations.')}
       </figcaption>
     </figure>
   )

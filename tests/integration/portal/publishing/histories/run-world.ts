@@ -124,7 +124,7 @@ function mortal(random: Random, isForeign: boolean, crashes: number): Publishing
     if (random.chance(crashes / 2)) throw new Death('The worker died.')
   }
   return {
-    abilities: async () => ({ keepsPostKeys: !isForeign, tellsPosts: !isForeign, takesOwnTexts: false }),
+    abilities: async () => ({ keepsPostKeys: !isForeign, showsPosts: !isForeign, takesOwnTexts: false }),
     publish: async (...given) => {
       dies()
       const answer = await publishingService.publish(...given)

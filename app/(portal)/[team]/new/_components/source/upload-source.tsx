@@ -35,7 +35,7 @@ export function UploadSource({
     return (
       <FileChoice
         teamSlug={teamSlug}
-        error={t('{name} was rejected. {message}', { name: state.name, message: shownText(state.message, t) })}
+        error={t('We could not use {name}. {message}', { name: state.name, message: shownText(state.message, t) })}
         onFile={onFile}
       />
     )

@@ -59,11 +59,11 @@ function onOther({ status, retryAfterMs }: Answer): Verdict {
 
 /** In a partner's frame, the session has ended. */
 function accessRefusal(error: unknown): string | Translatable | null {
-  if (error instanceof AccessDenied) return error.said
+  if (error instanceof AccessDenied) return error.reason
   return error instanceof Error && 'causingError' in error ? accessRefusal(error.causingError) : null
 }
 
-const NO_NETWORK = translatable('Waiting for the network. The upload resumes automatically.')
+const NO_NETWORK = translatable('Waiting for your internet connection. The upload resumes automatically.')
 export const NO_ANSWER: Translatable = translatable(
   'The portal is not responding. We keep trying, and the upload resumes automatically.',
 )
@@ -79,5 +79,5 @@ export const PIECES_TOO_LARGE: Translatable = translatable(
   'A proxy is blocking even 256 KB chunks. Your progress is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
 )
 export const FILE_UNREADABLE: Translatable = translatable(
-  'We can no longer read the file. It was moved, changed or removed. Remove it here and choose it again.',
+  'We can no longer read the file. It may have been moved, changed or deleted. Remove it here, then choose it again.',
 )

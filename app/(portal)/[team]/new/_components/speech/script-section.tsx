@@ -86,7 +86,7 @@ export function ScriptSection({
         </div>
         <p id="words-count" className="hint num">
           {bestUpTo !== undefined && kind === 'script'
-            ? t('{words, plural, one {# word} other {# words}}, up to {bestUpTo} work best', { words, bestUpTo })
+            ? t('{words, plural, one {# word} other {# words}} (up to {bestUpTo} work best)', { words, bestUpTo })
             : t('{words, plural, one {# word} other {# words}}', { words })}
         </p>
       </div>
@@ -118,9 +118,9 @@ function tooLong({ words: kind, ...texts }: SpeechDraft, t: Text): string | unde
 
 function hintOf(kind: SpeechDraft['words'], words: number, isWrittenHere: boolean, t: Text): string {
   if (kind === 'prompt' && isWrittenHere) {
-    return t('We write a script from it. You can edit it before the voice reads it.')
+    return t('We write a script from your prompt. You can edit it before the voice reads it.')
   }
-  if (kind === 'prompt') return t('We write a script from it, and the voice reads it.')
+  if (kind === 'prompt') return t('We write a script from your prompt, and the voice reads it.')
   return words === 0
     ? t('The voice reads it word for word.')
     : t('About {duration} read aloud', { duration: durationFigure(readingSeconds(words)) })

@@ -15,7 +15,7 @@ export function useScriptWriter(teamSlug: string, draft: SpeechDraft, edit: (par
   const [isWriting, setWriting] = useState(false)
   const [written, setWritten] = useState<{ script: PreparedScript; before: string }>()
   const [problem, setProblem] = useState<{ of: string; message: string }>()
-  const [cannotTell, setCannotTell] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
   async function write(voiceId: string) {
     const prompt = draft.prompt.trim()
     setWriting(true)
@@ -25,7 +25,7 @@ export function useScriptWriter(teamSlug: string, draft: SpeechDraft, edit: (par
       t('The connection was lost. Try again.'),
     )
     setWriting(false)
-    if (answer.kind === 'cannot_tell') setCannotTell(true)
+    if (answer.kind === 'cannot_tell') setUnknown(true)
     else if (answer.kind !== 'prepared') setProblem({ of: draft.prompt, message: answer.message })
     else {
       setWritten({ script: answer.script, before: draft.script })
@@ -36,7 +36,7 @@ export function useScriptWriter(teamSlug: string, draft: SpeechDraft, edit: (par
     isWriting,
     write,
     /** Whether a prompt is written out here; otherwise it is sent, and the service writes it while it makes the project. */
-    isAsked: draft.words === 'prompt' && !cannotTell,
+    isAsked: draft.words === 'prompt' && !isUnknown,
     problem: draft.words === 'prompt' && problem?.of === draft.prompt ? problem.message : undefined,
     written: draft.words === 'script' ? written : undefined,
     undo: () => {

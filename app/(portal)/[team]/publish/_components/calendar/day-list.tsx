@@ -18,7 +18,7 @@ export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMon
         <DaySection key={day.date} day={day} />
       ))}
       {days.length === 0 && (
-        <p className="px-4 py-8 text-base text-muted-foreground">{t('No posts planned this month.')}</p>
+        <p className="px-4 py-8 text-base text-muted-foreground">{t('No posts scheduled this month.')}</p>
       )}
     </div>
   )
@@ -35,7 +35,7 @@ function DaySection({ day }: { day: CalendarDay }) {
       <h2 className="mb-2 flex items-center gap-1.5 text-base font-normal">
         <DayNumber day={day} isLong />
       </h2>
-      {entries.length === 0 && <p className="text-muted-foreground">{t('Nothing planned')}</p>}
+      {entries.length === 0 && <p className="text-muted-foreground">{t('Nothing scheduled')}</p>}
       <ul className="grid grid-cols-1 gap-2">
         {entries.map(({ key, group, slot }) => (
           <li key={key} className={group === null ? 'h-11' : 'h-16'}>

@@ -39,7 +39,7 @@ function sentenceOf(post: PostView, name: string, zone: string, t: Text): string
         reason ??
         (plannedAt === null
           ? t('No time set yet.')
-          : t('Not scheduled. It was last planned for {moment}.', { moment: planned }))
+          : t('Not scheduled. It was last scheduled for {moment}.', { moment: planned }))
       )
     case 'awaiting_approval':
       return t('Waiting for an owner, admin or client to approve it. Planned for {moment}.', { moment: planned })
@@ -52,9 +52,9 @@ function sentenceOf(post: PostView, name: string, zone: string, t: Text): string
         ? t('Sent {moment}. We cannot check whether it is live on {name}.', { moment: published, name })
         : t('Live since {moment}.', { moment: published })
     case 'failed':
-      return `${reason ?? t('{name} did not accept it.', { name })} ${t('The other accounts are not affected.')}`
+      return `${reason ?? t('{name} rejected this post.', { name })} ${t('The other accounts are not affected.')}`
     case 'unknown':
-      return `${reason ?? t('The service closed the connection before it answered.')} ${t('It may be live, so we do not resend it automatically.')}`
+      return `${reason ?? t('The service closed the connection before it responded.')} ${t('It may be live, so we do not resend it automatically.')}`
     case 'held':
       return `${reason ?? t('It was not sent.')} ${t('Post it now, move it or cancel it.')}`
     case 'cancelled':

@@ -66,7 +66,7 @@ function Rows({ preview: { rows, count, separator, ignored, published } }: { pre
           count,
           separator: t(SEPARATOR_NAMES[separator]),
         })}{' '}
-        {ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') })}{' '}
+        {ignored.length > 0 && t('Columns not imported: {columns}.', { columns: ignored.join(', ') })}{' '}
         {published > 0 &&
           t(
             '{count, plural, one {# more row is already published and will be skipped.} other {# more rows are already published and will be skipped.}}',

@@ -40,7 +40,7 @@ export function WhenSection({
               value={draft.when}
               options={[
                 { value: 'slot', label: t('Next free slot') },
-                { value: 'wall', label: t('Pick a time') },
+                { value: 'wall', label: t('Choose a time') },
                 { value: 'now', label: t('Now') },
               ]}
               onChange={(when) => onChange({ when })}

@@ -91,7 +91,7 @@ export function CreateKeyForm({
         optional
         defaultValue={values.endsOn}
         error={fields.endsOn}
-        hint={t('The key stops working after this day (UTC). We email you two weeks before.')}
+        hint={t('The key stops working after this day (UTC). We will email you two weeks before.')}
       />
     </ActionForm>
   )

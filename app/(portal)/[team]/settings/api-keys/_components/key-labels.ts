@@ -13,7 +13,7 @@ export const SCOPE_LABELS: Record<Scope, { short: Message; long: Message; hint: 
     hint: msg('Start and cancel projects, using the team’s minutes'),
   },
   publish: { short: msg('publish'), long: msg('Publish'), hint: msg('Post to the team’s social accounts') },
-  embed: { short: msg('embed'), long: msg('Embed sessions'), hint: msg('Open the portal for people on your site') },
+  embed: { short: msg('embed'), long: msg('Embed sessions'), hint: msg('Show the portal to visitors on your site') },
 }
 
 export const SCOPES = Object.keys(SCOPE_LABELS) as Scope[]

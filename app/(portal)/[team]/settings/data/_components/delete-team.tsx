@@ -27,7 +27,7 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
           </h3>
           <p className="mt-0.5 text-pretty text-muted-foreground">
             {t(
-              '{projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {accounts, plural, one {# linked account} other {# linked accounts}} and {keys, plural, one {# key} other {# keys}}, for {people, plural, one {# person} other {# people}}. Published posts stay online.',
+              'Deletes {projects, plural, one {# project} other {# projects}}, {results, plural, one {# result} other {# results}}, {accounts, plural, one {# linked account} other {# linked accounts}} and {keys, plural, one {# key} other {# keys}} for {people, plural, one {# person} other {# people}}. Published posts stay online.',
               { projects, results, accounts, keys, people },
             )}
           </p>
@@ -44,7 +44,7 @@ export function DeleteTeam({ teamSlug, teamName, overview, graceDays }: Team) {
           {t('Any owner can restore everything with the link in the email we send.')}
         </Step>
         <Step look="border-solid border-(--danger)" title={t('Then')}>
-          {t('Files and records are erased. Owners get a signed proof.')}
+          {t('Files and records are erased. Owners receive a signed confirmation.')}
         </Step>
       </ol>
       <Dialog

@@ -89,7 +89,7 @@ function Next({ next: { at, count, bytes } }: { next: NonNullable<RetentionView[
   const t = useText()
   return (
     <span className="num">
-      {t.rich('{count}{bytes, select, 0 {} other {, {size},}} on {moment}', {
+      {t.rich('{count}{bytes, select, 0 {} other { ({size})}} on {moment}', {
         count,
         bytes: String(bytes),
         size: formatSize(bytes, t),

@@ -122,7 +122,7 @@ function Reports({ teamSlug, call: { deliveries } }: { teamSlug: string; call: C
     <section className="px-5 pt-4">
       <h3 className="mb-1.5 font-semibold">{t('Report deliveries')}</h3>
       {last === undefined ? (
-        <p className="text-muted-foreground">{t('None yet. The report is sent when the project ends.')}</p>
+        <p className="text-muted-foreground">{t('No deliveries yet. The report is sent when the project ends.')}</p>
       ) : (
         <div className="grid gap-3">
           {deliveries.map((delivery) => (

@@ -45,10 +45,9 @@ function NoTarget() {
     <p className="mb-3 flex max-w-[640px] gap-2 text-muted-foreground">
       <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <span>
-        {t.rich(
-          'This installation has no public host name yet, so a domain cannot point to it. Ask the operator to set <code>PUBLIC_URL</code> first.',
-          { code: (parts) => <code className="tc">{parts}</code> },
-        )}
+        {t.rich('Custom domains are not available here yet. Ask your administrator to set <code>PUBLIC_URL</code>.', {
+          code: (parts) => <code className="tc">{parts}</code>,
+        })}
       </span>
     </p>
   )
@@ -193,7 +192,7 @@ function WaitingDomain({
         )}
       </dl>
       <p className="hint mt-3">
-        {t('Your administrator must also route this domain here. New records can take an hour.')}
+        {t('Your administrator must also route this domain here. New DNS records can take up to an hour to appear.')}
       </p>
       <button type="button" className="btn btn-primary mt-4" disabled={sending} onClick={onCheck}>
         {sending ? t('Checking…') : t('Check DNS')}

@@ -23,7 +23,7 @@ export function EmbedCode({ portal }: { portal: string }) {
     <section aria-labelledby="embed-code" className="mt-5">
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-2">
         <h3 id="embed-code" className="text-base font-semibold">
-          {t('Add it to your page')}
+          {t('Add the portal to your page')}
         </h3>
         <span className="ml-auto">
           <Segmented

@@ -32,7 +32,7 @@ type Ending = {
   which: Record<string, string>
 }
 
-const AGAIN = msg('Open frames show that their session has ended. Your server can create a new one.')
+const AGAIN = msg('Open frames will show that the session has ended. Your server can create a new session.')
 
 const ALL: Ending = {
   question: msg('End all sessions?'),

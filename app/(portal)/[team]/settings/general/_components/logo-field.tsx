@@ -82,5 +82,5 @@ async function refusalOf(response: Response | null, t: Text): Promise<string> {
   const answer: unknown = await response?.json().catch(() => null)
   const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null
   const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
-  return typeof message === 'string' ? message : t('We could not save it. Check your connection and try again.')
+  return typeof message === 'string' ? message : t('We could not save the logo. Check your connection and try again.')
 }

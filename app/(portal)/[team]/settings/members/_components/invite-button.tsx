@@ -18,7 +18,7 @@ const SENTENCES: Record<InvitedRole, Message> = {
   admin: msg('Everything except deleting or transferring the team.'),
   editor: msg('Creates projects and posts.'),
   viewer: msg('Watches and downloads videos.'),
-  client: msg('Sees and approves planned posts, and sees published ones.'),
+  client: msg('Sees planned and published posts, and approves planned ones.'),
 }
 
 /** Opens the form that invites people by their addresses. */
@@ -79,7 +79,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
           {t.rich(
-            'This installation does not send email. Its operator finds the links in the log of the portal’s worker or with <code>npm run reelwright -- links</code>',
+            'Email is not set up here yet. Your administrator can find the invitation links in the worker log or with <code>npm run reelwright -- links</code>.',
             { code: (parts) => <code className="tc">{parts}</code> },
           )}
         </p>

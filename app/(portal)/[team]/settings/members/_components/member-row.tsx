@@ -94,7 +94,7 @@ export function MemberRow({
           >
             {member.isSelf ? (
               <MenuItem danger disabled={isOnlyOwner} onSelect={() => setAsking('leave')}>
-                {isOnlyOwner ? t('Leave team: you are the only owner') : t('Leave team')}
+                {isOnlyOwner ? t('Leave team (you are the only owner)') : t('Leave team')}
               </MenuItem>
             ) : (
               <>

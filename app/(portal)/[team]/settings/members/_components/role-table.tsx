@@ -64,7 +64,7 @@ function Allowed({ allowed }: { allowed: boolean }) {
 }
 
 const PERMISSION_LABELS: Record<Permission, Message> = {
-  'projects.view': msg('Watch projects'),
+  'projects.view': msg('View projects'),
   'projects.make': msg('Create projects and edit captions'),
   'projects.delete': msg('Delete projects'),
   'results.download': msg('Download results'),
@@ -82,8 +82,8 @@ const PERMISSION_LABELS: Record<Permission, Message> = {
   'keys.manage': msg('Create and revoke API keys'),
   'webhooks.manage': msg('Set up webhooks'),
   'embed.manage': msg('Set up embedding and end sessions'),
-  'embed.create': msg('Open embed sessions'),
+  'embed.create': msg('Start embedded sessions'),
   'audit.view': msg('Read the audit log'),
   'data.manage': msg('Export or delete the team'),
-  'team.transfer': msg('Transfer ownership, add and remove owners'),
+  'team.transfer': msg('Transfer ownership and add or remove owners'),
 }

@@ -64,7 +64,7 @@ export function OptionsForm({
         </label>
         <p id="link-approval-note" className="hint ml-6">
           {t(
-            'Anyone with a non-public link that allows comments can approve all waiting posts of the video at once. Later changes need a new approval.',
+            'Anyone with a non-public link that allows comments can approve all of the video’s waiting posts at once. Later changes need a new approval.',
           )}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
               ? t('Choose times and a time zone to see them here.')
               : paused
                 ? t('This schedule is paused.')
-                : t('This account has no times yet.')}
+                : t('This account has no posting times yet.')}
           </p>
         ) : (
           <ol className="mt-1 divide-y divide-border">
@@ -41,7 +41,7 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
             zone: zone || t('the schedule’s time zone'),
           })}{' '}
           {preview?.clockChange
-            ? t('The clocks next go {direction, select, forward {forward} other {back}} {minutes} minutes on {day}.', {
+            ? t('Clocks go {direction, select, forward {forward} other {back}} by {minutes} minutes on {day}.', {
                 direction: preview.clockChange.minutes > 0 ? 'forward' : 'back',
                 minutes: Math.abs(preview.clockChange.minutes),
                 day: dayOf(preview.clockChange.at, zone, t, true),

@@ -8,7 +8,7 @@ export function AccountHealth({ account }: { account: SocialAccountView }) {
   const t = useText()
   const { state, reason, checkedAt, createdAt, linkedBy, waitingPosts } = account
   const waiting =
-    waitingPosts === 0 ? null : t('{waitingPosts, plural, one {# post} other {# posts}} planned', { waitingPosts })
+    waitingPosts === 0 ? null : t('{waitingPosts, plural, one {# post} other {# posts}} scheduled', { waitingPosts })
   if (state === 'needs_attention') {
     return (
       <div className="min-w-0">

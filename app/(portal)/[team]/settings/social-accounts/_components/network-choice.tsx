@@ -8,7 +8,7 @@ import { useText } from '#text'
 const HOW = {
   oauth: msg('Sign in to your account.'),
   password: msg('Use an app password.'),
-  form: msg('Fill in a short form.'),
+  form: msg('Fill out a short form.'),
 } as const
 
 /** The networks, with the reason at those that cannot be linked here. */

@@ -36,9 +36,12 @@ export function UnlinkDialog({
       {waitingPosts > 0 && (
         <>
           <p className="font-medium">
-            {t('{waitingPosts, plural, one {# planned post is} other {# planned posts are}} held for your decision:', {
-              waitingPosts,
-            })}
+            {t(
+              '{waitingPosts, plural, one {# scheduled post is} other {# scheduled posts are}} held for your decision:',
+              {
+                waitingPosts,
+              },
+            )}
           </p>
           <ul className="mt-1 divide-y divide-border">
             {nextPosts.map(({ id: postId, title, plannedAt }) => (

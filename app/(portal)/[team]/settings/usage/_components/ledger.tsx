@@ -23,7 +23,7 @@ export function Ledger({
   return (
     <section aria-labelledby="ledger-title">
       <h3 id="ledger-title" className="mt-2 mb-2 font-semibold">
-        {t('Ledger')}
+        {t('Usage history')}
       </h3>
       {entries.length === 0 ? (
         <p className="card max-w-none px-5 py-8 text-center text-base text-muted-foreground">
@@ -36,7 +36,7 @@ export function Ledger({
           ))}
         </Table>
       )}
-      <nav aria-label={t('Ledger pages')} className="mt-3 flex gap-2">
+      <nav aria-label={t('Usage history pages')} className="mt-3 flex gap-2">
         {view.after !== null && (
           <Link className="btn btn-outline btn-sm" href={usageAddress(teamSlug, { ...view, after: null })}>
             {t('Newest')}

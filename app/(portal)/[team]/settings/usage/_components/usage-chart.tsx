@@ -37,7 +37,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
             }
           />
         </span>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground" aria-label={t('Kinds of work')}>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground" aria-label={t('Tools')}>
           {kinds.map((kind, index) => (
             <li key={kind ?? ''} className="flex items-center gap-1.5">
               <span className="size-2.5 rounded-[2px]" style={{ background: `var(--chart-${index + 1})` }} />

@@ -12,7 +12,7 @@ export function UsageFigures({ report }: { report: UsageReport }) {
     ...(posts.failed > 0 ? [t('{failed} failed', { failed: posts.failed })] : []),
     ...(posts.unknown > 0 ? [t('{unknown} being verified', { unknown: posts.unknown })] : []),
   ]
-  const planned = used.posts.open > 0 ? t('{count} planned', { count: plain(used.posts.open, t) }) : ''
+  const planned = used.posts.open > 0 ? t('{count} scheduled', { count: plain(used.posts.open, t) }) : ''
   return (
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div:last-child]:col-span-2">
       <Figure name={t('Source minutes')} value={plain(formatFigure('source-seconds', source.charged), t)}>

@@ -42,7 +42,9 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
           disabled={sending}
           onClick={turnOn}
         >
-          {held === 0 ? t('Turn on') : t('Turn on and send {held}', { held })}
+          {held === 0
+            ? t('Turn on')
+            : t('Turn on and send {held, plural, one {# message} other {# messages}}', { held })}
         </button>
       )}
       <Menu
@@ -67,7 +69,7 @@ export function AddressActions({ teamSlug, endpoint }: { teamSlug: string; endpo
         open={shown === 'delete'}
         title={t('Delete {name}?', { name })}
         description={t(
-          'We stop posting to it and delete its delivery history.{held, plural, =0 {} one { # held message will not be sent.} other { # held messages will not be sent.}}',
+          'We stop sending messages to it and delete its delivery history.{held, plural, =0 {} one { # held message will not be sent.} other { # held messages will not be sent.}}',
           { held },
         )}
         confirm={t('Delete address')}

@@ -78,7 +78,9 @@ export function AddressForm({
         placeholder="https://"
         defaultValue={values.url ?? endpoint?.url}
         error={fields.url}
-        hint={t('We post JSON to this address. It must answer within 15 seconds with a status from 200 to 299.')}
+        hint={t(
+          'We send a JSON POST request to this address. It must respond within 15 seconds with a status from 200 to 299.',
+        )}
       />
       <TextField
         label={t('Name')}

@@ -70,7 +70,7 @@ export function AttemptList({ delivery: { attempts, state, nextTryAt } }: { deli
 function attemptInWords({ status, failure, durationMs, replayedBy }: AttemptView, t: Text): string {
   const answer =
     status === null
-      ? (failure === null ? t('No answer') : failure).replace(/\.$/, '')
+      ? (failure === null ? t('No response') : failure).replace(/\.$/, '')
       : t('{status} in {durationMs} ms', { status, durationMs })
   return replayedBy === null ? answer : t('{answer}, sent by {replayedBy}', { answer, replayedBy })
 }

@@ -87,7 +87,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
               open={body !== null}
               onOpenChange={() => setBody(null)}
               title={t('Body of {event}', { event })}
-              description={t('As last sent. Links in a report expire; a replay gets new ones.')}
+              description={t('As last sent. Links in a report expire, so a replay gets new ones.')}
               forReading
             >
               <pre className="tc overflow-x-auto rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
@@ -120,7 +120,7 @@ function AnswerCell({ delivery: { state, attempts } }: { delivery: DeliveryView 
   return (
     <span className="num" style={{ color: 'var(--danger-text)' }}>
       {t('{answer}, {state, select, waiting {retrying} other {failed}}', {
-        answer: last.status === null ? t('No answer') : String(last.status),
+        answer: last.status === null ? t('No response') : String(last.status),
         state,
       })}
     </span>

@@ -24,7 +24,7 @@ export function EventBodies() {
         >
           <p className="text-pretty text-muted-foreground">
             {t.rich(
-              'A message is a POST with a JSON body of <span>type</span>, <span>timestamp</span> and <span>data</span>. We may add fields, but never remove or rename one. The headers <span>webhook-id</span>, <span>webhook-timestamp</span> and <span>webhook-signature</span> follow Standard Webhooks 1.0, so its libraries can check them with the signing secret. A message can arrive more than once, with the same <span>webhook-id</span>. Answer within 15 seconds with a status from 200 to 299. Answer with 410 to stop receiving messages.',
+              'A message is a POST with a JSON body that contains <span>type</span>, <span>timestamp</span> and <span>data</span>. We may add fields, but never remove or rename one. The headers <span>webhook-id</span>, <span>webhook-timestamp</span> and <span>webhook-signature</span> follow Standard Webhooks 1.0, so any of its libraries can verify messages with the signing secret. A message can arrive more than once, with the same <span>webhook-id</span>. Respond within 15 seconds with a status from 200 to 299. Respond with 410 to stop receiving messages.',
               { span: (parts) => <span className="tc text-xs">{parts}</span> },
             )}
           </p>

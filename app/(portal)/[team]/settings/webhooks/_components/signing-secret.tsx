@@ -56,7 +56,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
       </div>
       <p className="hint mt-1.5">
         {bothUntil === null
-          ? t('After rotation, we sign with both secrets for 24 hours. Follows Standard Webhooks 1.0.')
+          ? t('After rotation, we sign with both secrets for 24 hours. Signatures follow Standard Webhooks 1.0.')
           : t.rich('We also sign with the previous secret until {moment}.', {
               moment: <LocalDateTime at={bothUntil.toISOString()} />,
             })}
@@ -65,7 +65,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
         open={isAsking}
         title={t('Rotate the signing secret?')}
         description={t(
-          'Messages to {name} are signed with a new secret. For 24 hours we also sign with the current one, so you can update your system without losing messages.{previous, select, none {} other { The secret before it stops working immediately.}}',
+          'Messages to {name} are signed with a new secret. For 24 hours we also sign with the current one, so you can update your system without losing messages.{previous, select, none {} other { The previous secret stops working immediately.}}',
           { name, previous: bothUntil === null ? 'none' : 'signing' },
         )}
         confirm={t('Rotate secret')}

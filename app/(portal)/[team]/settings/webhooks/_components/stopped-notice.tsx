@@ -16,10 +16,10 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
       <p className="min-w-0 flex-1 text-pretty max-sm:basis-full">
         <span className="font-medium">
           {off?.at
-            ? t.rich('We stopped posting to this address on {moment}.', {
+            ? t.rich('We stopped sending messages to this address on {moment}.', {
                 moment: <LocalDateTime at={off.at.toISOString()} />,
               })
-            : t('We stopped posting to this address.')}
+            : t('We stopped sending messages to this address.')}
         </span>{' '}
         {off?.reason}{' '}
         {held > 0 &&
@@ -36,7 +36,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
         disabled={sending}
         onClick={() => send(turnOnAddress, { endpointId: id })}
       >
-        {held === 0 ? t('Turn on') : t('Turn on and send {held}', { held })}
+        {held === 0 ? t('Turn on') : t('Turn on and send {held, plural, one {# message} other {# messages}}', { held })}
       </button>
     </div>
   )

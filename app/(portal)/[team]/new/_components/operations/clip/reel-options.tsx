@@ -37,7 +37,7 @@ export function ReelOptions({ several, ...props }: OptionProps & { several: bool
       <div className="mb-2 flex flex-wrap items-center gap-x-3">
         <h2 className="text-base font-semibold">{t('Reels')}</h2>
         <span className="ml-auto text-xs text-muted-foreground max-md:hidden">
-          {t('Defaults work well. Change what you care about.')}
+          {t('The defaults work well. Change only what you need.')}
         </span>
       </div>
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_116px_auto]">

@@ -32,7 +32,7 @@ export function ReelGallery({
             onClick={() => onReorder(order === 'best' ? 'source' : 'best')}
           >
             <ArrowDownNarrowWide aria-hidden="true" size={14} strokeWidth={1.75} />
-            {order === 'best' ? t('Best first') : t('In order')}
+            {order === 'best' ? t('Best first') : t('In video order')}
           </button>
         )}
       </div>

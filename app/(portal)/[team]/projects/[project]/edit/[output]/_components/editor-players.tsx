@@ -32,7 +32,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
     <div className="grid justify-items-center gap-2">
       <VersionPlayer version={last} document={view.document} />
       <p className="text-center text-xs text-pretty text-muted-foreground">
-        {t('This browser cannot play the source video, so you see the last version. Render to see your changes.')}
+        {t('This browser cannot play the source video, so it shows the last version. Render to see your changes.')}
       </p>
     </div>
   )
@@ -50,7 +50,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
       <section className="editor-player" data-side={comparing ? 'right' : undefined} aria-label={t('Player')}>
         {comparing && (
           <p className="mb-2 flex w-full items-center gap-2 text-xs text-muted-foreground">
-            <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
+            <StateGlyph state="submitting" size={14} color="var(--foreground)" />
             <span className="font-medium text-foreground">{t('Draft')}</span>
             <span className="num ml-auto">
               {t('{duration}, live preview', { duration: durationFigure(preview.duration) })}

@@ -51,7 +51,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
       ? t('Nothing has changed')
       : checked.ok
         ? null
-        : t('This cannot be rendered: {message}', { message: editProblemText(checked.refusal, t) })
+        : t('These changes cannot be rendered: {message}', { message: editProblemText(checked.refusal, t) })
   const comparing = compared !== null && differences.length > 0
   const at = Math.min(compared ?? 0, Math.max(0, differences.length - 1))
   function select(next: Selection | null) {

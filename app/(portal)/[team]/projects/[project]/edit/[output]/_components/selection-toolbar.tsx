@@ -92,7 +92,7 @@ export function SelectionToolbar({
           onClick={() => edit.change((document) => toggleBreak(document, index))}
         >
           <WrapText {...ICON} />
-          <span className="@max-sm:sr-only">{last.breakAfter ? t('Join lines') : t('Break line')}</span>
+          <span className="@max-sm:sr-only">{last.breakAfter ? t('Join lines') : t('Split line')}</span>
           <span className="@max-md:hidden">
             <Kbd inverse>⇧ ↵</Kbd>
           </span>
