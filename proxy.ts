@@ -20,7 +20,7 @@ import { requireSameOrigin } from '#lib/portal/http/same-origin.ts'
 /**
  * Gives every page its own script nonce: Next reads it from the request's policy and puts it on the scripts it writes.
  * `x-page` gives a page its own address, so that signing in can lead back to it.
- * Nothing is authorised here; every page and action asks for itself. What another site's page sends would be refused
+ * Nothing is authorized here; every page and action asks for itself. What another site's page sends would be refused
  * without us, by Next with a bare 500 before any page of ours is asked; here it is refused in words.
  * Only where a partner's frame begins may it be framed, on the pages of the sites that the partner allows, and the
  * players of shared videos anywhere.

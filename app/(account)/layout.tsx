@@ -6,7 +6,7 @@ import { KeptTranscript } from '#lib/components/storage/kept-transcript.tsx'
 import { getText } from '#lib/i18n/server.ts'
 
 /**
- * A form on the left, what the product does on the right. Both are aligned to the top, because centred content moves
+ * A form on the left, what the product does on the right. Both are aligned to the top, because centered content moves
  * when it grows.
  */
 export default async function AccountLayout({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { HomeMark } from '#app/_components/home-mark.tsx'
 import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 
-/** One centred pane: the offer, and one thing to do. */
+/** One centered pane: the offer, and one thing to do. */
 export default async function InvitationLayout({ children }: { children: ReactNode }) {
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (

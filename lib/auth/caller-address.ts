@@ -28,7 +28,7 @@ export function callerNetwork(address: string): string {
  * The networks beside a network (`callerNetwork`), which one customer of a provider can have all of: 256 IPv4 addresses,
  * or the 48 bits from which 65,536 IPv6 networks are given out.
  */
-export function callerNeighbourhood(network: string): string {
+export function callerNeighborhood(network: string): string {
   const [address = ''] = network.split('/')
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(address) !== 6) return network

@@ -46,7 +46,7 @@ export const FAILURE_LIMITS = {
 /**
  * Checks a password. A browser in which this person has signed in before has its own limit, which nobody else can
  * exhaust. All others share the limits of the account and of their network. Beyond a limit the password is still
- * checked, but right and wrong passwords get the same answer and an e-mail decides, so nobody is locked out and nothing
+ * checked, but right and wrong passwords get the same answer and an email decides, so nobody is locked out and nothing
  * can be guessed.
  *
  * Takes the same time whether or not the address has an account. Such a browser also waits for its turn apart from all

@@ -7,7 +7,7 @@ import { countTry, LIMITS, refundTries } from './rate-limit.ts'
  * Hashes the password that a person without a session chooses, whose link has been checked. Tries are counted by
  * network first, and those that end with a password are taken back.
  *
- * @param about the person's name and e-mail address.
+ * @param about the person's name and email address.
  * @throws Failure `rate_limited`; `invalid` at the field `password` if it is easy to guess.
  */
 export async function choosePassword(

@@ -15,7 +15,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}\u30fb\u00b7.\u3002\uff0e\uff61-]+$/u
 
 /**
- * An e-mail address in the one form in which addresses are stored and compared: lower case, composed letters, and an
+ * An email address in the one form in which addresses are stored and compared: lower case, composed letters, and an
  * international domain as mail servers and DNS know it (`xn--…`), whichever way it was typed. Null if it is not an
  * address.
  */

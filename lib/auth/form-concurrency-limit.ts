@@ -3,12 +3,12 @@ import { FAILURES } from '#lib/core/failure.ts'
 import { ES } from '#lib/i18n/es.ts'
 import { requestLocale } from '#lib/i18n/request-locale.ts'
 import { ENGLISH, textIn } from '#lib/i18n/text.ts'
-import { callerNeighbourhood } from './caller-address.ts'
+import { callerNeighborhood } from './caller-address.ts'
 import { tooManySentence } from './too-many-tries.ts'
 
 /** Forms that may be answered at the same time for one network, and for the networks beside it. */
 const MAX_PER_NETWORK = 20
-const MAX_PER_NEIGHBOURHOOD = 40
+const MAX_PER_NEIGHBORHOOD = 40
 
 /**
  * Counts the forms that are being answered. Each is read and its page made again, before and after whatever its action
@@ -20,13 +20,13 @@ export class FormConcurrencyLimit {
 
   /** Null if too many are there; otherwise a function to call once, when the form has been answered. */
   enter(network: string): (() => void) | null {
-    const neighbourhood = `around ${callerNeighbourhood(network)}`
-    if (this.#count(network) >= MAX_PER_NETWORK || this.#count(neighbourhood) >= MAX_PER_NEIGHBOURHOOD) return null
+    const neighborhood = `around ${callerNeighborhood(network)}`
+    if (this.#count(network) >= MAX_PER_NETWORK || this.#count(neighborhood) >= MAX_PER_NEIGHBORHOOD) return null
     this.#add(network, 1)
-    this.#add(neighbourhood, 1)
+    this.#add(neighborhood, 1)
     return () => {
       this.#add(network, -1)
-      this.#add(neighbourhood, -1)
+      this.#add(neighborhood, -1)
     }
   }
 

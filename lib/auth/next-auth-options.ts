@@ -44,7 +44,7 @@ export function nextAuthOptions(signIn: SignIn, refuse: (failure: Failure) => vo
     pages: { signIn: '/sign-in', signOut: '/', error: '/sign-in', verifyRequest: '/sign-in' },
     providers: [
       CredentialsProvider({
-        name: 'E-mail and password',
+        name: 'Email and password',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
         authorize: (credentials, request) => authorize(signIn, refuse, credentials, request.headers ?? {}),
       }),

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import type { Caller } from './caller.ts'
-import { callerNeighbourhood } from './caller-address.ts'
+import { callerNeighborhood } from './caller-address.ts'
 import { estimateInThread } from './estimate-in-thread.ts'
 import { FairQueue, QueueFull, type QueueKey, type QueueLimits } from './fair-queue.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -28,7 +28,7 @@ export type Passwords = {
   /**
    * Hashes a password that a person has chosen.
    *
-   * @param about the person's name and e-mail address, of which it may not be made.
+   * @param about the person's name and email address, of which it may not be made.
    * @param guesses how many it must take to find it.
    * @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
    * @throws Failure `invalid` at the field `password` if it is easy to guess; `unavailable`.
@@ -60,9 +60,9 @@ export async function withPasswords<Result>(
   }
 }
 
-/** Strangers take turns by their networks, and those by their neighbourhoods, which cost an attacker more. */
+/** Strangers take turns by their networks, and those by their neighborhoods, which cost an attacker more. */
 export function queueKeyOfCaller({ network }: Pick<Caller, 'network'>): QueueKey {
-  return { isKnown: false, group: callerNeighbourhood(network), lane: network }
+  return { isKnown: false, group: callerNeighborhood(network), lane: network }
 }
 
 /** @param id of a person, a team or a browser that has proved that it is theirs. */
@@ -92,14 +92,14 @@ async function hash(password: string, about: readonly string[], wanted = 0): Pro
   const reason = refusal ?? (guesses < wanted ? 'common' : null)
   if (reason !== null) throw new Failure('invalid', REFUSALS[reason], { fields: { password: REFUSALS[reason] } })
   const nonce = randomBytes(16)
-  const tag = await argon2id('argon2id', { message: normalised(password), nonce, ...COST })
+  const tag = await argon2id('argon2id', { message: normalized(password), nonce, ...COST })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(nonce)}$${text(tag)}`
 }
 
 async function matches(password: string, stored: string | null): Promise<boolean> {
   const expected = readHash(stored ?? '') ?? nobody
   const { memory, passes, parallelism, nonce, tag } = expected
-  const options = { message: normalised(password), nonce, memory, passes, parallelism, tagLength: tag.length }
+  const options = { message: normalized(password), nonce, memory, passes, parallelism, tagLength: tag.length }
   const given = await argon2id('argon2id', options)
   return timingSafeEqual(given, tag) && expected !== nobody
 }
@@ -126,7 +126,7 @@ function text(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Normalises to NFKC, so the same characters typed on different keyboards match (NIST SP 800-63B). */
-function normalised(password: string): string {
+/** Normalizes to NFKC, so the same characters typed on different keyboards match (NIST SP 800-63B). */
+function normalized(password: string): string {
   return password.normalize('NFKC')
 }

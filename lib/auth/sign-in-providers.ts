@@ -11,7 +11,7 @@ export type SignInProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** E-mail addresses of these domains are led to it. */
+  /** Email addresses of these domains are led to it. */
   domains: readonly string[]
 }
 

@@ -26,12 +26,12 @@ export const sourceCut = z.object({
 })
 export type SourceCut = z.output<typeof sourceCut>
 
-/** Whose voice, music, picture or video is used in an output, and under which licence. */
+/** Whose voice, music, picture or video is used in an output, and under which license. */
 export const credit = z.object({
   title: z.string(),
   author: z.string(),
   licence: z.string(),
-  url: z.string().nullable().describe('Where the work or its licence can be found.'),
+  url: z.string().nullable().describe('Where the work or its license can be found.'),
 })
 export type Credit = z.output<typeof credit>
 

@@ -19,7 +19,7 @@ const PARTS = [
 export const provenance = z.object({
   part: z.enum(PARTS),
   by: z.enum(['built-in', 'provider']),
-  name: z.string().describe('The recogniser, synthesiser, model or collection; with a provider, where it is.'),
+  name: z.string().describe('The recognizer, synthesizer, model or collection; with a provider, where it is.'),
   nameMessage: messageOf('name'),
   note: z.string().nullable().describe('What a reader should know, for example that a provider could not be used.'),
   noteMessage: messageOf('note'),

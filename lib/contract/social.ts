@@ -122,7 +122,7 @@ export const checkResponse = z.object({
 })
 
 /**
- * `scheduled`: not sent yet; it waits for its time or for its video to be fetched, and can be cancelled. `unknown`: the
+ * `scheduled`: not sent yet; it waits for its time or for its video to be fetched, and can be canceled. `unknown`: the
  * network never confirmed whether it took the post; it is looked up and not sent again until that is known.
  */
 const POST_STATES = ['scheduled', 'publishing', 'published', 'failed', 'unknown', 'cancelled'] as const

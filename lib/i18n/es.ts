@@ -1,5 +1,5 @@
 import es from './es.json' with { type: 'json' }
-import type { Catalogue } from './text.ts'
+import type { Catalog } from './text.ts'
 
 /** Spanish, neutral between Spain and Latin America, addressing the reader as «tú». */
-export const ES: Catalogue = es
+export const ES: Catalog = es

@@ -26,12 +26,12 @@ export type Translatable<Code = never> = {
 /** A text for a person: a sentence of ours, a code, or someone else's words, which are shown as they are. */
 export type AnyMessage = Unmarked | Translatable<CodedMessage> | CodedMessage
 
-/** A text in the code is a literal, so that the test of the catalogues finds it; another is a marked `Message`. */
+/** A text in the code is a literal, so that the test of the catalogs finds it; another is a marked `Message`. */
 export type Literal<T extends string> = string extends T ? never : T
 
 type TranslatableValue = Value | Translatable<CodedMessage> | CodedMessage
 
-/** Marks a text for the catalogues: `const NAME = msg('Captions')`, then `t(NAME)`. */
+/** Marks a text for the catalogs: `const NAME = msg('Captions')`, then `t(NAME)`. */
 export function msg(text: string): Message {
   return text as Message
 }

@@ -4,7 +4,7 @@ import { formatTag, type Locale } from './locales.ts'
 import { type Literal, type Message, plainValues, type Translatable, type Unmarked, type Values } from './message.ts'
 
 /** English text to its translation. */
-export type Catalogue = Readonly<Record<string, string>>
+export type Catalog = Readonly<Record<string, string>>
 
 type RichValue = ReactNode | Date | ((parts: ReactNode) => ReactNode)
 
@@ -25,8 +25,8 @@ export type Text = {
   tag: string
 }
 
-/** Texts in one language. Without a catalogue they are the English ones of the code. */
-export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
+/** Texts in one language. Without a catalog they are the English ones of the code. */
+export function textIn(locale: Locale, catalog: Catalog = {}): Text {
   const tag = formatTag(locale)
   const formats = new Map<string, IntlMessageFormat>()
   const formatOf = (text: string) => {
@@ -36,7 +36,7 @@ export function textIn(locale: Locale, catalogue: Catalogue = {}): Text {
     formats.set(text, format)
     return format
   }
-  const translate = (text: string) => (Object.hasOwn(catalogue, text) ? (catalogue[text] ?? text) : text)
+  const translate = (text: string) => (Object.hasOwn(catalog, text) ? (catalog[text] ?? text) : text)
   const plain = (text: string, values?: Values) =>
     values === undefined ? translate(text) : String(formatOf(text).format(values))
   const rich = (text: string, values: Record<string, RichValue>) => {

@@ -1,17 +1,17 @@
-/** A language as the interface document lists it, with what the recogniser needs to know about it. */
+/** A language as the interface document lists it, with what the recognizer needs to know about it. */
 export type SpokenLanguage = {
   /** BCP 47 tag of the written transcript. */
   tag: string
-  /** Codes to recognise with; with more than one, the recogniser detects the language of each window. */
+  /** Codes to recognize with; with more than one, the recognizer detects the language of each window. */
   codes: [string, ...string[]]
-  /** Codes that the recogniser often confuses with this language; detecting them is no sign of a wrong one. */
+  /** Codes that the recognizer often confuses with this language; detecting them is no sign of a wrong one. */
   near: string[]
   /** How the written form is brought into the script that was asked for. */
   script?: 'simplified' | 'traditional' | 'latin'
   /** The only script the decoder may produce: without this it takes spoken Hindi for Urdu. */
   only?: 'devanagari'
   /**
-   * The fast recogniser is good enough for it (measured: `npm run quality`). In every other language its word error rate is
+   * The fast recognizer is good enough for it (measured: `npm run quality`). In every other language its word error rate is
    * 20 % or more, so the accurate one is always used.
    */
   easy?: true
@@ -73,7 +73,7 @@ export function isLanguageName(name: string): name is LanguageName {
   return Object.hasOwn(spokenLanguages, name)
 }
 
-/** Interface-document name for a recogniser's code, or an English name where the document has none, for example `arabic`. */
+/** Interface-document name for a recognizer's code, or an English name where the document has none, for example `arabic`. */
 export function languageNameOf(code: string): string {
   if (code === 'zh') return 'chinese (mandarin, simplified)'
   if (code === 'nn') return 'norwegian'

@@ -33,7 +33,7 @@ export type Limits = {
   maxDurationSeconds: number
   /** Largest accepted frame, width × height. */
   maxPixels: number
-  /** Threads that one encoder or recogniser may use. */
+  /** Threads that one encoder or recognizer may use. */
   threads: number
 }
 

@@ -6,7 +6,7 @@ import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import { languageNameOf } from './languages.ts'
 import { requireDiskSpace, spaceFor } from './require-disk-space.ts'
 import { writeAtomically } from './stage-file.ts'
-import { createSynthesiser, type Synthesiser } from './synthesis/engines/synthesiser.ts'
+import { createSynthesizer, type Synthesizer } from './synthesis/engines/synthesizer.ts'
 import { encodeNarration } from './synthesis/narration/encode-narration.ts'
 import { joinNarration, type Narration } from './synthesis/narration/join-narration.ts'
 import { leadingPause } from './synthesis/narration/leading-pause.ts'
@@ -15,17 +15,17 @@ import { loadProvidedSpeech, providedGroups } from './synthesis/narration/provid
 import { requireReadable } from './synthesis/narration/require-readable.ts'
 import { readingLength, requireShort, speakUtterances } from './synthesis/narration/speak-utterances.ts'
 import { type Timing, timeNarration } from './synthesis/narration/time-narration.ts'
-import { findVoice } from './synthesis/voices/catalogue.ts'
+import { findVoice } from './synthesis/voices/catalog.ts'
 import type { Voice } from './synthesis/voices/voice.ts'
 import { MediaFailure, type Task } from './task.ts'
-import { prepareScript } from './text-normalisation/prepare-script.ts'
-import { inOwnLetters } from './text-normalisation/transliteration/in-own-letters.ts'
+import { prepareScript } from './text-normalization/prepare-script.ts'
+import { inOwnLetters } from './text-normalization/transliteration/in-own-letters.ts'
 import { SPOKEN_BY, type Transcript, type Word } from './transcript.ts'
 
 export type SpeechInput = {
   /** What is said. At most about 1 MB. */
   script: string
-  /** Of the catalogue: `findVoice`; or the provider's. */
+  /** Of the catalog: `findVoice`; or the provider's. */
   voiceId: string
   /**
    * A provider has spoken the script already, and what was made is kept in the task's directory: `saveProvidedSpeech`.
@@ -40,7 +40,7 @@ export type SpeechInput = {
   /** Whether a WAV is wanted beside the MP3. */
   wav?: boolean
   /** One that is kept running between jobs. Absent: one of its own, ended with the job. */
-  synthesiser?: Synthesiser
+  synthesizer?: Synthesizer
 }
 
 /** Paths are in the task's directory. */
@@ -62,7 +62,7 @@ export type SpokenScript = {
 const finestSampleRate = 24_000
 
 /**
- * Reads a script aloud with a voice of the catalogue (interface document, section 4.4): sentence by sentence with natural
+ * Reads a script aloud with a voice of the catalog (interface document, section 4.4): sentence by sentence with natural
  * pauses, −16 LUFS, captions and word times beside it. Spoken sentences stay in `task.directory`; a second run goes on
  * after them.
  *
@@ -96,13 +96,13 @@ async function speakByEngine(input: SpeechInput, task: Task): Promise<SpokenScri
   const { languageCode } = voice
   const bytes = narrationBytes(length, { languageCode, sampleRate: finestSampleRate }, input.wav ?? false)
   await requireDiskSpace(task.directory, bytes, spaceFor('speech'))
-  const synthesiser = input.synthesiser ?? ownSynthesiser(input, voice, task)
+  const synthesizer = input.synthesizer ?? ownSynthesizer(input, voice, task)
   try {
-    const spoken = await speakUtterances(utterances, voice, synthesiser, task)
+    const spoken = await speakUtterances(utterances, voice, synthesizer, task)
     const narration = await joinNarration(spoken, task.directory, leadingPause(input.script))
     return await finish(input, narration, transcriptOf(narration, voice, `${SPOKEN_BY} ${voice.speaker.engine}`), task)
   } finally {
-    if (synthesiser !== input.synthesiser) await synthesiser.close()
+    if (synthesizer !== input.synthesizer) await synthesizer.close()
   }
 }
 
@@ -135,10 +135,10 @@ async function finish(
 }
 
 /** Small models take a process per thread; Kokoro takes 1 GB a process and uses its threads well. */
-function ownSynthesiser(input: SpeechInput, voice: Voice, task: Task): Synthesiser {
+function ownSynthesizer(input: SpeechInput, voice: Voice, task: Task): Synthesizer {
   const { threads } = task.limits
   const heavy = voice.speaker.engine === 'kokoro'
-  return createSynthesiser({
+  return createSynthesizer({
     modelsDirectory: input.modelsDirectory,
     threads: heavy ? threads : 1,
     processes: heavy ? 1 : Math.min(threads, 4),
@@ -148,7 +148,7 @@ function ownSynthesiser(input: SpeechInput, voice: Voice, task: Task): Synthesis
 function transcriptOf(
   { segments, durationSeconds }: Pick<Narration, 'segments' | 'durationSeconds'>,
   { languageCode }: { languageCode: string },
-  recogniser: string,
+  recognizer: string,
 ): Transcript {
   const [code = 'en'] = languageCode.split('-')
   return {
@@ -156,7 +156,7 @@ function transcriptOf(
     languageTag: languageCode,
     durationSeconds,
     segments,
-    recogniser,
+    recognizer,
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { extractAudioOnce } from './audio-of-video.ts'
 import type { LanguageName } from './languages.ts'
-import type { RecognisedPart } from './recognition/recognise.ts'
+import type { RecognizedPart } from './recognition/recognize.ts'
 import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
 import type { Task } from './task.ts'
@@ -19,18 +19,18 @@ export type TranscribeInput = {
 
 /**
  * What is said in a video, once in a task's directory: a transcript that is in it already, such as a provider's, is kept.
- * Recognised parts are saved as they come, so that a run after a crash continues after the last of them.
+ * Recognized parts are saved as they come, so that a run after a crash continues after the last of them.
  *
  * @throws MediaFailure `no_speech`, `wrong_language` and those of the audio; MissingModels; the signal's reason.
  */
 export async function transcribeVideo(input: TranscribeInput, task: Task): Promise<Transcript> {
-  return requireSpeech(await runStageOnce(task.directory, 'transcript.json', () => recogniseSpeech(input, task)))
+  return requireSpeech(await runStageOnce(task.directory, 'transcript.json', () => recognizeSpeech(input, task)))
 }
 
-async function recogniseSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {
+async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {
   const audioPath = await extractAudioOnce(input, task)
-  const partialPath = join(task.directory, 'recognised.json')
-  const recognised = (await readStageFile<RecognisedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
+  const partialPath = join(task.directory, 'recognized.json')
+  const recognized = (await readStageFile<RecognizedPart>(partialPath)) ?? { segments: [], doneSeconds: 0 }
   const saving = saveInOrder(partialPath)
   task.onProgress('transcribing', null)
   const transcript = await transcribe(audioPath, {
@@ -41,11 +41,11 @@ async function recogniseSpeech(input: TranscribeInput, task: Task): Promise<Tran
     signal: AbortSignal.any([task.signal, saving.failed]),
     onProgress: (fraction) => task.onProgress('transcribing', fraction),
     onFinished(part) {
-      recognised.segments.push(...part.segments)
-      recognised.doneSeconds = part.doneSeconds
-      saving.save(JSON.stringify(recognised))
+      recognized.segments.push(...part.segments)
+      recognized.doneSeconds = part.doneSeconds
+      saving.save(JSON.stringify(recognized))
     },
-    resumeFrom: { ...recognised, segments: [...recognised.segments] },
+    resumeFrom: { ...recognized, segments: [...recognized.segments] },
   })
   await saving.done()
   return transcript

@@ -4,7 +4,7 @@ export type Word = {
   text: string
   startSeconds: number
   endSeconds: number
-  /** 0 to 1, where the recogniser reports it. */
+  /** 0 to 1, where the recognizer reports it. */
   confidence?: number
   /** Its segment's, in a list of words taken out of their segments; see `spokenWords`. */
   speaker?: number
@@ -31,8 +31,8 @@ export type Transcript = {
   segments: Segment[]
   /** Set when clearly another language than the requested one is spoken: its interface-document name. */
   heardLanguage?: string
-  /** Which recogniser made it, for example `whisper-small-q8`. */
-  recogniser: string
+  /** Which recognizer made it, for example `whisper-small-q8`. */
+  recognizer: string
 }
 
 /** All words in order, each with the speaker of its segment: what captions are planned from. */
@@ -46,6 +46,6 @@ export function spokenWords(transcript: Transcript): Word[] {
 export const SPOKEN_BY = 'spoken by'
 
 /** Whether it is of a script that was spoken, so that the times of its words are known. */
-export function isNarration({ recogniser }: Transcript): boolean {
-  return recogniser.startsWith(SPOKEN_BY)
+export function isNarration({ recognizer }: Transcript): boolean {
+  return recognizer.startsWith(SPOKEN_BY)
 }

@@ -42,7 +42,7 @@ export const TASKS = {
   },
   sendCancellations: {
     name: 'cancellations',
-    does: 'Has the video service stop projects that were cancelled or deleted.',
+    does: 'Has the video service stop projects that were canceled or deleted.',
     due: 'A cancellation has not been answered, and its next try has come.',
     everyMs: SECOND,
     hears: true,
@@ -117,14 +117,14 @@ export const TASKS = {
   },
   sendMails: {
     name: 'mails',
-    does: 'Sends e-mails, or logs their links where there is no mail server.',
-    due: 'An e-mail waits, and its next try has come.',
+    does: 'Sends emails, or logs their links where there is no mail server.',
+    due: 'An email waits, and its next try has come.',
     everyMs: 5 * SECOND,
     hears: true,
     atOnce: 10,
     /**
      * From the start of the previous try, so that each wait is a lease, too. The first is longer than a try can take.
-     * Links expire before the last one, and their e-mails are then dropped.
+     * Links expire before the last one, and their emails are then dropped.
      */
     retry: { waitsMs: [1, 2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE) },
   },
@@ -158,7 +158,7 @@ export const TASKS = {
   sendErasures: {
     name: 'erasures at the service',
     does: 'Has the video service erase what it has of erased teams.',
-    due: 'The service has not confirmed an erasure, its next try has come, and nothing of it is being cancelled.',
+    due: 'The service has not confirmed an erasure, its next try has come, and nothing of it is being canceled.',
     everyMs: SECOND,
     atOnce: 5,
     leaseMs: 2 * MINUTE,

@@ -13,7 +13,7 @@ const CLAIM = {
   everyMs: 400,
   /** How long a silent worker keeps what it holds. A worker that is known to be gone loses it at once. */
   leaseMs: 30 * SECOND,
-  /** A cancelled project is noticed within this time. */
+  /** A canceled project is noticed within this time. */
   renewMs: 400,
 }
 
@@ -32,7 +32,7 @@ export const TASKS = {
   },
   claimSpeechProjects: {
     name: 'claim speech',
-    does: 'Works on projects that make or recognise speech.',
+    does: 'Works on projects that make or recognize speech.',
     due: 'The same, in the queue of what takes a short time.',
     ...CLAIM,
   },

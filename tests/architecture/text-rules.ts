@@ -1,7 +1,7 @@
 import { type Node, nodeAt, nodesOf, type Source } from './source.ts'
 
 /**
- * Where every text that a person reads comes from the catalogues. The pictures of links have no reader whose language is
+ * Where every text that a person reads comes from the catalogs. The pictures of links have no reader whose language is
  * known, and the page of all components is read by those who make them.
  */
 const TRANSLATED = /^(app|lib\/components)\/(?!.*\/opengraph-image\.|\(site\)\/components\/)/
@@ -112,7 +112,7 @@ function nameOf(node: Node | undefined): string {
   return typeof node?.name === 'string' ? node.name : typeof node?.value === 'string' ? node.value : ''
 }
 
-/** Every text of the code, as the catalogues have it. */
+/** Every text of the code, as the catalogs have it. */
 export function textsInSource(source: Source): string[] {
   if (!source.imports.some(({ target }) => target.startsWith('lib/i18n/'))) return []
   return source.nodes.filter((node) => node.type === 'CallExpression').flatMap(textsOfCall)

@@ -67,7 +67,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A reel that was edited: every seventh word struck out, a camera that moves, a title and levelled sound. */
+/** A reel that was edited: every seventh word struck out, a camera that moves, a title and leveled sound. */
 function decide(video: VideoFacts, length: number): EditDecisions {
   const text = Array.from(
     { length: Math.floor(length / 0.4) },

@@ -9,11 +9,11 @@ import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { speak } from '#lib/media/synthesis/speak.ts'
 import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
-import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
+import { fillModels, RECOGNIZERS } from '#tests/support/fill-models.ts'
 
 /**
  * Command: transcribes a long file in which somebody speaks for half a minute every ten minutes, and reports the most memory that
- * the recogniser's process and this one held (Linux: VmHWM). Sparse speech keeps it short; what could grow with the length
+ * the recognizer's process and this one held (Linux: VmHWM). Sparse speech keeps it short; what could grow with the length
  * of a file is read, listened through and reported all the same.
  *
  *     node tests/bench/speech-memory.ts [--hours 3] [--model fast|accurate]
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const model = values.model === 'accurate' ? 'accurate' : 'fast'
 const modelsDirectory = settings().MODELS_DIR
-await fillModels([...RECOGNISERS, 'piper-libritts-r'])
+await fillModels([...RECOGNIZERS, 'piper-libritts-r'])
 const { signal } = new AbortController()
 const directory = await mkdtemp(join(tmpdir(), 'reelwright-memory-'))
 try {
@@ -33,16 +33,16 @@ try {
   const rounds = Math.round(Number(values.hours) * 6)
   await writeSparse(path, to16kHz(speech.pcm, speech.sampleRate), rounds)
   const before = await mostMemory('self')
-  let recogniser = 0
+  let recognizer = 0
   const began = performance.now()
-  const watch = setInterval(() => void watchChildren().then((bytes) => (recogniser = Math.max(recogniser, bytes))), 500)
+  const watch = setInterval(() => void watchChildren().then((bytes) => (recognizer = Math.max(recognizer, bytes))), 500)
   const transcript = await transcribe(path, { language: 'english', model, modelsDirectory, threads: 2, signal })
   clearInterval(watch)
   const seconds = (performance.now() - began) / 1000
   const words = transcript.segments.reduce((sum, segment) => sum + segment.words.length, 0)
   const lines = [
     `sound: ${(transcript.durationSeconds / 3600).toFixed(2)} h, ${words} words recognised, ${seconds.toFixed(0)} s of work`,
-    `most memory of the recogniser's process: ${megabytes(recogniser)}`,
+    `most memory of the recogniser's process: ${megabytes(recognizer)}`,
     `most memory of the calling process: ${megabytes(await mostMemory('self'))} (${megabytes(before)} before)`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

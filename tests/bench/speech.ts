@@ -6,13 +6,13 @@ import { speak } from '#lib/media/synthesis/speak.ts'
 import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
 import { paragraph } from '#tests/integration/media/recognition/paragraph.ts'
 import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
-import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
+import { fillModels, RECOGNIZERS } from '#tests/support/fill-models.ts'
 
 /**
- * Speaks a paragraph and writes it down again with both recognisers. Times are also given as a ratio to a fixed piece of
+ * Speaks a paragraph and writes it down again with both recognizers. Times are also given as a ratio to a fixed piece of
  * arithmetic on one thread in the same run, so that runs on different or busy machines can be compared.
  */
-await fillModels([...RECOGNISERS, 'piper-libritts-r'])
+await fillModels([...RECOGNIZERS, 'piper-libritts-r'])
 const { signal } = new AbortController()
 const threads = Math.max(1, Math.min(4, cpus().length))
 const modelsDirectory = settings().MODELS_DIR

@@ -10,7 +10,7 @@ import { extractAudio } from '#lib/media/render/extract-audio.ts'
 import { makeSample } from '#lib/media/sample/make-sample.ts'
 import { subtitleVideo } from '#lib/media/subtitle-video.ts'
 import type { Task } from '#lib/media/task.ts'
-import { fillModels, RECOGNISERS } from '#tests/support/fill-models.ts'
+import { fillModels, RECOGNIZERS } from '#tests/support/fill-models.ts'
 import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { plainEncode } from './subtitles/plain-encode.ts'
 
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const folder = await mkdtemp(join(tmpdir(), 'reelwright-bench-'))
 const language = 'english'
 const model = values.model === 'accurate' ? 'accurate' : 'fast'
-await fillModels([...RECOGNISERS, 'piper-libritts-r'], values.models)
+await fillModels([...RECOGNIZERS, 'piper-libritts-r'], values.models)
 try {
   const path = values.source ?? (await longSample())
   const facts = await requireVideo(path, await task('facts'))

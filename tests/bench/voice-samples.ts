@@ -3,8 +3,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '#lib/core/settings/env.ts'
 import type { EngineName } from '#lib/media/synthesis/engines/engine.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
@@ -23,13 +23,13 @@ await fillModels(VOICES)
 const { signal } = new AbortController()
 const rows: string[][] = []
 for (const engine of engines) {
-  const synthesiser = createSynthesiser({ modelsDirectory, threads: 2 })
+  const synthesizer = createSynthesizer({ modelsDirectory, threads: 2 })
   const limits = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
-  const voices = voiceCatalogue.filter((voice) => voice.speaker.engine === engine)
+  const voices = voiceCatalog.filter((voice) => voice.speaker.engine === engine)
   const time = async ({ voiceId, languageCode }: Voice) => {
     const began = performance.now()
     const directory = await mkdtemp(join(tmpdir(), 'reelwright-samples-'))
-    const job = { script: sampleSentence(languageCode), voiceId, modelsDirectory, synthesiser }
+    const job = { script: sampleSentence(languageCode), voiceId, modelsDirectory, synthesizer }
     await textToSpeech(job, { directory, limits, signal, onProgress: () => undefined })
     await rm(directory, { recursive: true, force: true })
     return performance.now() - began
@@ -40,7 +40,7 @@ for (const engine of engines) {
     const [cold = Number.NaN, ...warm] = times
     rows.push([engine, milliseconds(cold), milliseconds(warm.sort((a, b) => a - b)[2] ?? Number.NaN)])
   } finally {
-    await synthesiser.close()
+    await synthesizer.close()
   }
 }
 const load = `${loadavg()[0]?.toFixed(1)} programs wanted to run at a time on ${availableParallelism()} cores.`

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settings } from '#lib/core/settings/env.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
-import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
+import { fillModels, RECOGNIZERS, VOICES } from '#tests/support/fill-models.ts'
 import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
 import { summaryTable, understoodVoices, worstVoices } from './voices/summary.ts'
 import { testPassages } from './voices/test-passages.ts'
 
 /**
- * Command: every voice of the catalogue says a passage of some 30 words, which is then recognised. Results are added to a
+ * Command: every voice of the catalog says a passage of some 30 words, which is then recognized. Results are added to a
  * file as they come; started again, it goes on after them. Prints a table per engine and language at the end.
  *
  *     node tests/bench/voices.ts --models <store> [--results <file>] [--only <text in voiceId>] [--every <n>]
@@ -27,14 +27,14 @@ const { values } = parseArgs({
 })
 
 const done = await readResults(values.results)
-const asked = voiceCatalogue
+const asked = voiceCatalog
   .filter((voice) => voice.voiceId.includes(values.only))
   .filter((_, index) => index % Number(values.every) === 0)
 const missing = asked.filter((voice) => !done.has(voice.voiceId))
 const directory = await mkdtemp(join(tmpdir(), 'reelwright-voices-'))
-await fillModels([...RECOGNISERS, ...VOICES], values.models)
-const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 2 })
-const options = { synthesiser, modelsDirectory: values.models, directory, signal: new AbortController().signal }
+await fillModels([...RECOGNIZERS, ...VOICES], values.models)
+const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })
+const options = { synthesizer, modelsDirectory: values.models, directory, signal: new AbortController().signal }
 try {
   await mkdir(dirname(values.results), { recursive: true })
   let count = 0
@@ -47,7 +47,7 @@ try {
     process.stderr.write(`${count} of ${missing.length} voices\n`)
   }
 } finally {
-  await synthesiser.close()
+  await synthesizer.close()
   await rm(directory, { recursive: true, force: true })
 }
 const results = asked.flatMap((voice) => done.get(voice.voiceId) ?? [])
@@ -59,7 +59,7 @@ async function readResults(path: string): Promise<Map<string, RoundTrip>> {
   return new Map(lines.map((line): [string, RoundTrip] => [JSON.parse(line).voiceId, JSON.parse(line)]))
 }
 
-/** Voices that are recognised together speak one language at one sample rate. */
+/** Voices that are recognized together speak one language at one sample rate. */
 function* batches(voices: readonly Voice[]): Generator<Voice[]> {
   let batch: Voice[] = []
   for (const voice of voices) {

@@ -11,17 +11,17 @@ declare global {
 const SCRIPT = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What a theme can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** Samples of a look, named in words beside them. */
 const PICTURES_OF_LETTERING = ['.template-tile-picture', '.preview-stage']
 
-/** No violation of WCAG 2.2 AA that a machine can see, in light and, as far as colours go, in dark. */
+/** No violation of WCAG 2.2 AA that a machine can see, in light and, as far as colors go, in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   // After a step inside the portal the title follows the page.
   await expect(page).toHaveTitle(/./)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const rules = colorScheme === 'light' ? RULES : COLOUR_RULES
+    const rules = colorScheme === 'light' ? RULES : COLOR_RULES
     expect(await findViolations(page, rules, PICTURES_OF_LETTERING), `${page.url()} in ${colorScheme}`).toEqual([])
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { recogniseText } from '#tests/support/recognise-text.ts'
+import { recognizeText } from '#tests/support/recognize-text.ts'
 import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { expect } from './test.ts'
@@ -105,7 +105,7 @@ async function heard(video: Buffer): Promise<string> {
     await runFfmpegUnsandboxed(['-t', '6', '-i', 'video.mp4', '-vn', 'begin.wav'], directory)
     const limits = { maxDurationSeconds: 60, maxPixels: 1e8, threads: 2 }
     const task = { directory, signal: new AbortController().signal, onProgress: () => undefined, limits }
-    return await recogniseText(path.join(directory, 'begin.wav'), 'english', task)
+    return await recognizeText(path.join(directory, 'begin.wav'), 'english', task)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('a team sets the look and the sites of its frames, and sees at once what becomes of its colours', async ({
+test('a team sets the look and the sites of its frames, and sees at once what becomes of its colors', async ({
   page,
 }) => {
   const { teamSlug } = await signIn(page)
@@ -37,7 +37,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     await page.getByRole('button', { name: 'Add origin' }).click()
     const origin = page.getByRole('textbox', { name: 'Origin' })
     await origin.fill('http://hub.example')
-    await page.getByRole('textbox', { name: 'Text' }).fill('no colour')
+    await page.getByRole('textbox', { name: 'Text' }).fill('no color')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('“http://hub.example” is not secure. Use https:// instead.')).toBeVisible()
     await expect(page.getByText('Enter a color such as #C35530, without transparency.')).toBeVisible()

@@ -21,7 +21,7 @@ export async function signUp(page: Page): Promise<Person> {
   return person
 }
 
-/** Fills in the e-mail address and the password on the sign-in page, or at an address that leads to it. */
+/** Fills in the email address and the password on the sign-in page, or at an address that leads to it. */
 export async function enterPassword(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -15,7 +15,7 @@ test.afterAll(() => database.$client.end())
 const ended = { nextCheckAt: null, deadlineAt: null, endedAt: new Date() } as const
 const failed = { ...ended, state: 'failed' } as const
 
-test('projects are cancelled and started again from the row, its menu, the bulk bar and their page', async ({
+test('projects are canceled and started again from the row, its menu, the bulk bar and their page', async ({
   page,
 }) => {
   const { teamSlug } = await signIn(page)

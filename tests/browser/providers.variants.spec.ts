@@ -62,7 +62,7 @@ test('the provider is linked to an account once its mailbox is proven, and unlin
   await expect(page).toHaveURL(/\/account\/security$/)
 })
 
-test('an address of the provider’s domain is led to it, and cancelling there is explained', async ({ page }) => {
+test('an address of the provider’s domain is led to it, and canceling there is explained', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel('Work email').fill('anybody@northbeam.example')
   await page.getByRole('button', { name: 'Continue' }).click()

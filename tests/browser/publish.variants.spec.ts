@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const video = await uprightVideo()
 
-test('posts are moved by keys and menu, by days, cancelled together, and each failure has its remedy', async ({
+test('posts are moved by keys and menu, by days, canceled together, and each failure has its remedy', async ({
   page,
 }) => {
   const { teamSlug } = await signIn(page)

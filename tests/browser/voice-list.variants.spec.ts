@@ -77,7 +77,7 @@ test('a real sample plays with its waveform, and another one takes its place', a
   await expect(bar).toContainText('Bella')
 })
 
-test('a favourite is the team’s: it outlives a reload, has a list of its own and can be taken away', async ({
+test('a favorite is the team’s: it outlives a reload, has a list of its own and can be taken away', async ({
   page,
 }) => {
   const teamSlug = await openVoices(page)
@@ -89,7 +89,7 @@ test('a favourite is the team’s: it outlives a reload, has a list of its own a
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByRole('button', { name: 'Favorite Bella' }).click()
   await saved
-  await page.goto(`/${teamSlug}/voices?tab=favourites`)
+  await page.goto(`/${teamSlug}/voices?tab=favorites`)
   await expect(rows(page)).toHaveCount(1)
   await expect(which.getByRole('radio', { name: 'Favorites 1' })).toBeChecked()
   const star = page.getByRole('button', { name: 'Favorite Bella' })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { settings } from '#lib/core/settings/env.ts'
-import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
+import type { RecognizedPart } from '#lib/media/recognition/recognize.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import { joined, to16kHz } from '#tests/integration/media/recognition/sounds.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { measureSlowdown } from '#tests/support/measure-slowdown.ts'
-import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
+import { synthesizeOnce } from '#tests/support/synthesize-once.ts'
 
 /** About 19 s. */
 const SAID =
@@ -13,7 +13,7 @@ const SAID =
 
 it('a recognition ends within 2 s of being aborted and leaves the event loop free', async () => {
   await fillModels(ENGLISH_MODELS)
-  const { pcm, sampleRate } = await synthesiseOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
+  const { pcm, sampleRate } = await synthesizeOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
   const audio = to16kHz(pcm, sampleRate)
   const controller = new AbortController()
   let longestPauseMs = 0
@@ -24,7 +24,7 @@ it('a recognition ends within 2 s of being aborted and leaves the event loop fre
   }, 20)
   // More than one window: when the first one is finished, the next is under way.
   const long = joined(audio, audio)
-  const abort = ({ doneSeconds }: RecognisedPart) => {
+  const abort = ({ doneSeconds }: RecognizedPart) => {
     expect(doneSeconds).toBeLessThan(long.length / 16_000 - 2)
     controller.abort(new Error('no longer wanted'))
   }

@@ -148,7 +148,7 @@ describe('a project that loses its worker', () => {
 })
 
 describe('a worker', () => {
-  it('stops within 2 s when a project is cancelled, cleans up after it and sends no report', async () => {
+  it('stops within 2 s when a project is canceled, cleans up after it and sends no report', async () => {
     startWorker()
     const id = await create('cancelled')
     await expect.poll(() => source.held('/cancelled'), within(60_000)).toBe(1)

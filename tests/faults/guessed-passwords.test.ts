@@ -15,7 +15,7 @@ const email = 'target@example.com'
 const password = 'correct horse battery'
 const database = await testDatabase()
 const { userId } = await createAccount({ name: 'Ada', email, password })
-await createAccount({ name: 'Bo', email: 'neighbour@example.com', password })
+await createAccount({ name: 'Bo', email: 'neighbor@example.com', password })
 const from = (network: number, devices = ''): Caller => ({ network: `192.0.2.${network}`, userAgent: 'test', devices })
 
 function tryToSignIn(address: string, guess: string, caller: Caller): Promise<string> {
@@ -48,5 +48,5 @@ it(`${TRIES} tries from ${NETWORKS} networks learn nothing, and keep nobody out`
   const mails = await database.owner`select content ->> 'purpose' as purpose from portal.mails`
   expect(mails).toEqual([{ purpose: 'confirm-sign-in' }])
   expect(await tryToSignIn(email, password, from(1, own))).toBe('signed-in')
-  expect(await tryToSignIn('neighbour@example.com', password, from(1))).toBe('signed-in')
+  expect(await tryToSignIn('neighbor@example.com', password, from(1))).toBe('signed-in')
 }, 300_000)

@@ -47,7 +47,7 @@ it('a worker that is killed at each step of a subtitles project loses nothing an
   const files = () => Object.keys(finishedFiles(workDirectory(id)))
   let kept: Record<string, number> = {}
 
-  // Each of them is the first sign of the next stage: analysing, transcribing, rendering, storing.
+  // Each of them is the first sign of the next stage: analyzing, transcribing, rendering, storing.
   for (const [killed, sign] of ['source', 'facts.json', 'transcript.json', 'video.mp4'].entries()) {
     await expect.poll(files, { timeout: 180_000, interval: 5 }).toContain(sign)
     await worker.kill()

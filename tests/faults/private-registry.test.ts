@@ -5,7 +5,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { project as projectSchema } from '#lib/contract/project.ts'
 import { readSettings } from '#lib/core/settings/env.ts'
 import { registryOfNpm } from '#lib/media/models/npm.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import { testSentences } from '#tests/bench/voices/test-passages.ts'
 import { startWorker } from '#tests/integration/service/speech-project.ts'
 import { call, startTestService } from '#tests/integration/service/start-test-service.ts'
@@ -27,7 +27,7 @@ const filled = readSettings().MODELS_DIR
 await fillModels(VOICES, filled)
 const films = new Map<string, Buffer>()
 for (const { code } of Object.values(LANGUAGES)) {
-  const voice = voiceCatalogue.find(({ languageCode }) => languageCode.startsWith(code))
+  const voice = voiceCatalog.find(({ languageCode }) => languageCode.startsWith(code))
   if (voice === undefined) throw new Error(`No voice speaks ${code}.`)
   films.set(code, await spokenFilm({ text: testSentences(code).slice(0, 3).join(' '), voice: voice.speaker }, filled))
 }

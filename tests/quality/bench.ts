@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageName } from '#lib/media/languages.ts'
-import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
+import { recognizerModel } from '#lib/media/recognition/recognizer-model.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
-import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import type { Synthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
@@ -13,7 +13,7 @@ export type Bench = {
   mirrorUrl?: string
   /** Private, deleted at the end. */
   directory: string
-  synthesiser: Synthesiser
+  synthesizer: Synthesizer
   signal: AbortSignal
   /** Whether a language is to be measured. */
   asked: (language: LanguageName) => boolean
@@ -31,19 +31,19 @@ export type Goal = { what: string; goal: string; measured: string; met: boolean 
 /** What a part found, as Markdown, and how it stands to the goals. */
 export type Finding = { title: string; markdown: string; goals: Goal[] }
 
-export type Recogniser = 'fast' | 'accurate'
+export type Recognizer = 'fast' | 'accurate'
 
-/** The recognisers of a language: hard ones have only one. */
-export function recognisersOf(language: LanguageName): Recogniser[] {
-  return recogniserModel(language, 'fast') === recogniserModel(language, 'accurate')
+/** The recognizers of a language: hard ones have only one. */
+export function recognizersOf(language: LanguageName): Recognizer[] {
+  return recognizerModel(language, 'fast') === recognizerModel(language, 'accurate')
     ? ['accurate']
     : ['fast', 'accurate']
 }
 
-export function recognise(
+export function recognize(
   audio: string | Float32Array,
   language: LanguageName,
-  model: Recogniser,
+  model: Recognizer,
   bench: Bench,
 ): Promise<Transcript> {
   const { modelsDirectory, signal } = bench

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { sidecarCues } from '#lib/media/captions/sidecars.ts'
 import { countCharacters } from '#lib/media/captions/time-cues.ts'
 import { isLanguageName, type LanguageName } from '#lib/media/languages.ts'
-import { rolesOf } from '#lib/media/text-normalisation/function-words.ts'
+import { rolesOf } from '#lib/media/text-normalization/function-words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
-import { type Bench, decode, type Finding, percent, recognise, table } from './bench.ts'
+import { type Bench, decode, type Finding, percent, recognize, table } from './bench.ts'
 import { collections } from './real-speech.ts'
 
 /** How the cues of SRT and WebVTT are broken and timed, of recordings of people, one after the other as in one talk. */
@@ -60,7 +60,7 @@ async function* spoken(bench: Bench): AsyncGenerator<Spoken> {
     if (!bench.asked(language)) continue
     const transcripts: Transcript[] = []
     for (const { path } of recordings)
-      transcripts.push(await recognise(await decode(path, [], 'recording', bench), language, 'fast', bench))
+      transcripts.push(await recognize(await decode(path, [], 'recording', bench), language, 'fast', bench))
     yield { language, what, transcripts }
   }
 }

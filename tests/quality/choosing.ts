@@ -34,7 +34,7 @@ type Cleaned = { fillers: number; removed: number; words: number; harmed: number
 
 /**
  * Choosing and cleaning on talks that are spoken by the engine's own voices, so that sentences, moments, hesitations and pauses
- * are known, and heard by its own recogniser.
+ * are known, and heard by its own recognizer.
  */
 export async function choosing(bench: Bench): Promise<Finding> {
   await fillModels(['minilm'], bench.modelsDirectory)

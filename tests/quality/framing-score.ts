@@ -49,7 +49,7 @@ const STEP = 0.2
 function accelerations(window: CameraWindow, start: number, end: number): number[] {
   const values: number[] = []
   for (let at = start + STEP; at + STEP < end; at += STEP) {
-    const [before, here, after] = [at - STEP, at, at + STEP].map((seconds) => centreAt(window, seconds))
+    const [before, here, after] = [at - STEP, at, at + STEP].map((seconds) => centerAt(window, seconds))
     if (before === undefined || here === undefined || after === undefined) continue
     values.push(Math.hypot(after.x - 2 * here.x + before.x, after.y - 2 * here.y + before.y) / STEP ** 2)
   }
@@ -63,7 +63,7 @@ export function viewAt(views: readonly ViewSpan[], seconds: number): View | unde
 export function isShown(face: Omit<SeenFace, 'speaker'>, view: View, seconds: number, frame: Frame): boolean {
   if (view.kind === 'whole' || view.kind === 'fit') return true
   return windowsOf(view, frame).some(({ window, width }) => {
-    const { x, y } = centreAt(window, seconds)
+    const { x, y } = centerAt(window, seconds)
     return (
       face.left >= x - width / 2 &&
       face.right <= x + width / 2 &&
@@ -80,7 +80,7 @@ function windowsOf(view: View, frame: Frame): { window: CameraWindow; width: num
   return []
 }
 
-function centreAt({ path }: CameraWindow, seconds: number): { x: number; y: number } {
+function centerAt({ path }: CameraWindow, seconds: number): { x: number; y: number } {
   const after = path.findIndex(({ at }) => secondsOf(at) >= seconds)
   const to = path[after === -1 ? path.length - 1 : after]
   const from = path[after === -1 ? path.length - 1 : Math.max(0, after - 1)]

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { analysePicture } from '#lib/media/framing/analyse-picture.ts'
+import { analyzePicture } from '#lib/media/framing/analyze-picture.ts'
 import { type PictureFacts, sceneCuts } from '#lib/media/framing/picture-facts.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
@@ -115,7 +115,7 @@ async function measure(name: FootageName, footage: Footage, bench: Bench): Promi
   const task = taskIn(bench.directory, {}, bench.signal)
   const facts = await requireVideo(path, task)
   const before = await cpuSeconds()
-  const picture = await analysePicture({ path, facts }, [{ startSeconds: 0, endSeconds: footage.seconds }], bench, task)
+  const picture = await analyzePicture({ path, facts }, [{ startSeconds: 0, endSeconds: footage.seconds }], bench, task)
   const cpuShare = ((await cpuSeconds()) - before) / footage.seconds
   const views = planViews(picture, footage.transcript, FRAME)
   const unheard = planViews(

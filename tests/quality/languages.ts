@@ -1,29 +1,29 @@
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '#lib/media/languages.ts'
 import { speakWith } from '#lib/media/synthesis/speak.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { letterErrorRate, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { to16kHz } from '#tests/integration/media/recognition/sounds.ts'
-import { asWav, type Bench, type Finding, inARow, percent, recognise, recognisersOf, table, textOf } from './bench.ts'
+import { asWav, type Bench, type Finding, inARow, percent, recognize, recognizersOf, table, textOf } from './bench.ts'
 import { sentencesOf } from './language-sentences.ts'
 
 const gapSeconds = 1.2
 
-/** Every language that can be asked for: three sentences by the best voice there is, written down by each recogniser. */
+/** Every language that can be asked for: three sentences by the best voice there is, written down by each recognizer. */
 export async function languages(bench: Bench): Promise<Finding> {
   const names = (Object.keys(spokenLanguages) as LanguageName[]).filter((name) => bench.asked(name))
   const rows: string[][] = []
   let answered = 0
   for (const name of names) {
     const { path, voices, written } = await say(name, bench)
-    const cells: string[] = recognisersOf(name).length === 1 ? ['', ''] : []
+    const cells: string[] = recognizersOf(name).length === 1 ? ['', ''] : []
     let usable = true
-    for (const model of recognisersOf(name)) {
-      const transcript = await recognise(path, name, model, bench)
+    for (const model of recognizersOf(name)) {
+      const transcript = await recognize(path, name, model, bench)
       usable &&= transcript.segments.length > 0 && !transcript.heardLanguage
       cells.push(...figures(name, written, transcript))
-      bench.note(`${name}, ${transcript.recogniser}: ${textOf(transcript)}`)
+      bench.note(`${name}, ${transcript.recognizer}: ${textOf(transcript)}`)
     }
     if (usable) answered++
     rows.push([name, voices.join(', '), ...cells])
@@ -52,7 +52,7 @@ async function say(name: LanguageName, bench: Bench) {
   for (const sentence of sentences) {
     const voice = voices.get(sentence.code) ?? bestVoice(sentence.code)
     voices.set(sentence.code, voice)
-    const { pcm, sampleRate } = await speakWith(bench.synthesiser, sentence.spoken, {
+    const { pcm, sampleRate } = await speakWith(bench.synthesizer, sentence.spoken, {
       voice: voice.speaker,
       signal: bench.signal,
     })
@@ -65,9 +65,9 @@ async function say(name: LanguageName, bench: Bench) {
   }
 }
 
-/** The catalogue begins with the most natural voices. */
+/** The catalog begins with the most natural voices. */
 function bestVoice(code: string): Voice {
-  const voice = voiceCatalogue.find((one) => one.languageCode.startsWith(`${code}-`))
+  const voice = voiceCatalog.find((one) => one.languageCode.startsWith(`${code}-`))
   if (!voice) throw new Error(`no voice speaks ${code}`)
   return voice
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { soundSpan } from '#lib/media/synthesis/engines/sound-span.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import { voicePitch } from './voice-pitch.ts'
 
 /**
@@ -13,17 +13,17 @@ import { voicePitch } from './voice-pitch.ts'
 const { values } = parseArgs({ options: { models: { type: 'string' } } })
 const sentence = 'Please call me when you arrive, and we will look at the old maps together in the library.'
 const words = sentence.split(' ').length
-const synthesiser = createSynthesiser({ modelsDirectory: values.models ?? '.data/models', threads: 1 })
+const synthesizer = createSynthesizer({ modelsDirectory: values.models ?? '.data/models', threads: 1 })
 const { signal } = new AbortController()
 const rows: string[] = []
 for (let speaker = 0; speaker < 904; speaker++) {
   const voice = { engine: 'piper' as const, speaker: String(speaker), languageTag: 'en-US' }
-  const { pcm, sampleRate } = await synthesiser.synthesise({ spoken: sentence }, voice, { signal })
+  const { pcm, sampleRate } = await synthesizer.synthesize({ spoken: sentence }, voice, { signal })
   const { startSeconds, endSeconds } = soundSpan(pcm, sampleRate)
   const pitch = voicePitch(pcm, sampleRate)
   rows.push(`${Math.round(pitch ?? 0)}/${Math.round((words * 60) / (endSeconds - startSeconds))}`)
 }
-await synthesiser.close()
+await synthesizer.close()
 const lines: string[] = []
 for (let at = 0; at < rows.length; at += 14) lines.push(rows.slice(at, at + 14).join(' '))
 await writeFile(

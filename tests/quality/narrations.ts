@@ -8,7 +8,7 @@ import type { Timeline } from '#lib/media/timeline/timeline.ts'
 import { spokenWords, type Word } from '#lib/media/transcript.ts'
 import { SCRIPT } from '#tests/bench/ttv/script.ts'
 import { compareWords, quantile } from '#tests/integration/media/recognition/compare-words.ts'
-import { type Bench, decode, type Finding, percent, recognise, table } from './bench.ts'
+import { type Bench, decode, type Finding, percent, recognize, table } from './bench.ts'
 import { alignedWords, captionErrors, type Reading } from './caption-errors.ts'
 
 /** One voice of each engine. */
@@ -76,11 +76,11 @@ type Spoken = Reading & { voiceId: string; narrationPath: string; task: Task }
 async function speak(voiceId: string, bench: Bench): Promise<Spoken> {
   const directory = join(bench.directory, `narration-${voiceId}`)
   await mkdir(directory)
-  const { modelsDirectory, signal, synthesiser } = bench
+  const { modelsDirectory, signal, synthesizer } = bench
   const limits = { maxDurationSeconds: 600, maxPixels: 4096 * 4096, threads: 2 }
   const task: Task = { directory, signal, onProgress: () => undefined, limits }
   const { audioPath, wavPath, transcript } = await textToSpeech(
-    { script: SCRIPT, voiceId, modelsDirectory, wav: true, synthesiser },
+    { script: SCRIPT, voiceId, modelsDirectory, wav: true, synthesizer },
     task,
   )
   const narrationPath = wavPath ?? audioPath
@@ -100,7 +100,7 @@ async function measure(
   const path = await decode(made.videoPath, [], `narration-${voiceId}`, bench)
   const sound = await samplesOf(path)
   const words = spokenWords(transcript)
-  const { segments } = await recognise(path, 'english', 'accurate', bench)
+  const { segments } = await recognize(path, 'english', 'accurate', bench)
   const { wordErrorRate } = compareWords(
     words,
     segments.flatMap((segment): Word[] => segment.words),

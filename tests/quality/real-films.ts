@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { analysePicture } from '#lib/media/framing/analyse-picture.ts'
+import { analyzePicture } from '#lib/media/framing/analyze-picture.ts'
 import { isAlive } from '#lib/media/framing/beside-screen.ts'
 import { endOf, faceAt, type PictureFacts } from '#lib/media/framing/picture-facts.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
@@ -9,7 +9,7 @@ import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { taskIn } from '#tests/support/make-media.ts'
-import { type Bench, type Finding, mirrorOf, percent, recognise, table } from './bench.ts'
+import { type Bench, type Finding, mirrorOf, percent, recognize, table } from './bench.ts'
 import { isShown, viewAt } from './framing-score.ts'
 import { OUTSIDE_PACKAGES, type OutsideDetector, outsideDetector } from './outside-faces.ts'
 
@@ -98,7 +98,7 @@ async function measure(path: string, detector: OutsideDetector | null, bench: Be
   const facts = await requireVideo(path, task)
   const seconds = facts.durationSeconds ?? facts.video.durationSeconds ?? 0
   const before = process.cpuUsage()
-  const picture = await analysePicture({ path, facts }, [{ startSeconds: 0, endSeconds: seconds }], bench, task)
+  const picture = await analyzePicture({ path, facts }, [{ startSeconds: 0, endSeconds: seconds }], bench, task)
   const used = process.cpuUsage(before)
   const transcript = await heard(path, bench)
   const views = planViews(picture, transcript, FRAME)
@@ -116,9 +116,9 @@ async function measure(path: string, detector: OutsideDetector | null, bench: Be
 async function heard(
   path: string,
   bench: Bench,
-): Promise<{ segments: Awaited<ReturnType<typeof recognise>>['segments'] }> {
+): Promise<{ segments: Awaited<ReturnType<typeof recognize>>['segments'] }> {
   try {
-    return await recognise(path, 'english', 'fast', bench)
+    return await recognize(path, 'english', 'fast', bench)
   } catch (error) {
     bench.note(`not heard: ${String(error)}`)
     return { segments: [] }

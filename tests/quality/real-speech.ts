@@ -4,17 +4,17 @@ import type { LanguageName } from '#lib/media/languages.ts'
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/store-entry.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { scriptUtterances } from '#lib/media/text-normalisation/prepare-script.ts'
-import { normaliseText, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
+import { scriptUtterances } from '#lib/media/text-normalization/prepare-script.ts'
+import { normalizeText, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import {
   type Bench,
   decode,
   type Finding,
   mirrorOf,
   percent,
-  type Recogniser,
-  recognise,
-  recognisersOf,
+  type Recognizer,
+  recognize,
+  recognizersOf,
   table,
   textOf,
 } from './bench.ts'
@@ -22,18 +22,18 @@ import { fleursExcerpts, kennedySpeech } from './real-speech-files.ts'
 
 type Collection = { language: LanguageName; tag: string; what: string; recordings: { path: string; said: string }[] }
 
-const goals: Record<Recogniser, number> = { fast: 0.08, accurate: 0.065 }
-const recognisers = ['fast', 'accurate'] as const
+const goals: Record<Recognizer, number> = { fast: 0.08, accurate: 0.065 }
+const recognizers = ['fast', 'accurate'] as const
 
 /** Recordings of people with what they read, from public collections. Numbers are compared as they are read aloud. */
 export async function realSpeech(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
-  const english: Record<Recogniser, Tally> = { fast: { wrong: 0, words: 0 }, accurate: { wrong: 0, words: 0 } }
+  const english: Record<Recognizer, Tally> = { fast: { wrong: 0, words: 0 }, accurate: { wrong: 0, words: 0 } }
   for (const collection of (await collections(bench)).filter(({ language }) => bench.asked(language))) {
-    const cells: string[] = recognisersOf(collection.language).length === 1 ? [''] : []
+    const cells: string[] = recognizersOf(collection.language).length === 1 ? [''] : []
     let words = 0
-    for (const model of recognisersOf(collection.language)) {
-      const tally = await recognised(collection, model, bench)
+    for (const model of recognizersOf(collection.language)) {
+      const tally = await recognized(collection, model, bench)
       words = tally.words
       cells.push(percent(tally.wrong / tally.words))
       if (collection.language !== 'english') continue
@@ -42,7 +42,7 @@ export async function realSpeech(bench: Bench): Promise<Finding> {
     }
     rows.push([collection.language, collection.what, String(words), ...cells])
   }
-  const measured = recognisers.filter((model) => english[model].words > 0)
+  const measured = recognizers.filter((model) => english[model].words > 0)
   const found = measured.map((model) => {
     const rate = english[model].wrong / english[model].words
     const goal = `≤ ${percent(goals[model])}`
@@ -59,12 +59,12 @@ export async function realSpeech(bench: Bench): Promise<Finding> {
 
 type Tally = { wrong: number; words: number }
 
-async function recognised(collection: Collection, model: Recogniser, bench: Bench): Promise<Tally> {
+async function recognized(collection: Collection, model: Recognizer, bench: Bench): Promise<Tally> {
   const tally = { wrong: 0, words: 0 }
   for (const { path, said } of collection.recordings) {
     const reference = readAloud(said, collection.tag)
-    const text = textOf(await recognise(await decode(path, [], 'recording', bench), collection.language, model, bench))
-    const words = normaliseText(reference).length
+    const text = textOf(await recognize(await decode(path, [], 'recording', bench), collection.language, model, bench))
+    const words = normalizeText(reference).length
     const rate = wordErrorRate(reference, readAloud(text, collection.tag))
     bench.note(`${model}, ${percent(rate)} of ${words}\n  said:  ${said.trim()}\n  recognised: ${text}`)
     tally.wrong += rate * words

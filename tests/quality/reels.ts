@@ -12,7 +12,7 @@ import { makeSound } from '#lib/media/soundtrack/make-sound.ts'
 import { measureLoudness } from '#lib/media/soundtrack/measure-loudness.ts'
 import { CHANNELS, rawInput, SOUND_RATE, samplesAt } from '#lib/media/soundtrack/raw-sound.ts'
 import { speakWith } from '#lib/media/synthesis/speak.ts'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Task } from '#lib/media/task.ts'
 import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
@@ -87,7 +87,7 @@ type Talk = { source: VideoSource; decisions: EditDecisions }
 async function makeTalk(bench: Bench, task: Task): Promise<Talk> {
   const voice = findVoice('libritts-0138')
   if (!voice) throw new Error('the voice is missing')
-  const speech = await speakWith(bench.synthesiser, paragraph, { voice: voice.speaker, signal: bench.signal })
+  const speech = await speakWith(bench.synthesizer, paragraph, { voice: voice.speaker, signal: bench.signal })
   const wav = await asWav(speech.pcm, speech.sampleRate, 'talk', bench)
   const picture = ['-f', 'lavfi', '-i', `color=0x305060:s=320x180:r=30:d=${speech.durationSeconds}`]
   const sound = ['-i', wav, '-af', 'volume=-8dB', '-ar', '48000', '-c:a', 'aac']

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settings } from '#lib/core/settings/env.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
-import { fillModels, RECOGNISERS, VOICES } from '#tests/support/fill-models.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
+import { fillModels, RECOGNIZERS, VOICES } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, table } from './bench.ts'
 import { captions } from './captions.ts'
 import { choosing } from './choosing.ts'
@@ -62,13 +62,13 @@ const { values } = parseArgs({
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-await fillModels([...RECOGNISERS, ...VOICES], values.models)
-const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 2 })
+await fillModels([...RECOGNIZERS, ...VOICES], values.models)
+const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })
 const bench: Bench = {
   modelsDirectory: values.models,
   ...mirror,
   directory: await mkdtemp(join(tmpdir(), 'reelwright-quality-')),
-  synthesiser,
+  synthesizer,
   signal: new AbortController().signal,
   asked: (language) => values.languages === '' || values.languages.split(',').includes(language),
   folder: values.folder,
@@ -85,7 +85,7 @@ try {
     process.stdout.write(`### ${finding.title}\n\n${finding.markdown}\n\n`)
   }
 } finally {
-  await synthesiser.close()
+  await synthesizer.close()
   await rm(bench.directory, { recursive: true, force: true })
 }
 const goals = findings.flatMap((finding) => finding.goals)

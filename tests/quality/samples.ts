@@ -5,20 +5,20 @@ import { SAMPLE_NAMES, SAMPLE_SCRIPTS, type SampleName } from '#lib/media/sample
 import type { Task } from '#lib/media/task.ts'
 import type { Word } from '#lib/media/transcript.ts'
 import { compareWords } from '#tests/integration/media/recognition/compare-words.ts'
-import { type Bench, decode, type Finding, percent, recognise, recognisersOf, table, textOf } from './bench.ts'
+import { type Bench, decode, type Finding, percent, recognize, recognizersOf, table, textOf } from './bench.ts'
 
 /** Of the words, as for other narrations. Figures that are written as such count as misheard. */
 const GOAL = 0.1
 
-/** Whether the speech of the finished samples is understood: their sound, transcribed by both recognisers, against their scripts. */
+/** Whether the speech of the finished samples is understood: their sound, transcribed by both recognizers, against their scripts. */
 export async function samples(bench: Bench): Promise<Finding> {
   const rows: string[][] = []
   const goals: Finding['goals'] = []
   for (const sample of SAMPLE_NAMES) {
     const sound = await soundOf(sample, bench)
     const said = SAMPLE_SCRIPTS[sample].lines.flatMap(({ text }) => text.split(' ').map(plainWord))
-    for (const model of recognisersOf('english')) {
-      const transcript = await recognise(sound, 'english', model, bench)
+    for (const model of recognizersOf('english')) {
+      const transcript = await recognize(sound, 'english', model, bench)
       const heard = transcript.segments.flatMap((segment): Word[] => segment.words)
       const { wordErrorRate } = compareWords(said, heard)
       rows.push([sample, model, String(said.length), percent(wordErrorRate), textOf(transcript)])

@@ -48,7 +48,7 @@ export async function synthetic(
   for (const voice of voices) {
     const recordings: Float32Array[] = []
     for (const [i, spoken] of sentences.entries()) {
-      const { pcm, sampleRate: rate } = await bench.synthesiser.synthesise({ spoken }, voice, { signal: bench.signal })
+      const { pcm, sampleRate: rate } = await bench.synthesizer.synthesize({ spoken }, voice, { signal: bench.signal })
       recordings.push(await samplesOf(await asWav(pcm, rate, `${voice.engine}-${voice.speaker}-${i}`, bench)))
     }
     people.push({ name: voice.speaker, recordings })

@@ -1,5 +1,5 @@
 import { openAudio } from '#lib/media/audio/audio-source.ts'
-import { diarise } from '#lib/media/diarisation/diarise.ts'
+import { diarize } from '#lib/media/diarization/diarize.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { speechProbabilities } from '#lib/media/recognition/vad/silero.ts'
 import { type Region, RegionFinder } from '#lib/media/recognition/vad/speech-regions.ts'
@@ -11,7 +11,7 @@ import { speakerSets } from './speaker-sets.ts'
 const wordSeconds = 0.4
 
 /**
- * Diarisation of conversations and of single speakers: recordings of people, and voices that the model was not trained with.
+ * Diarization of conversations and of single speakers: recordings of people, and voices that the model was not trained with.
  * Detected speech is cut into words of 0.4 s, so that recognition does not influence the figures. These words have no
  * punctuation and no short pauses, at which real phrases end: changes are found later than in a transcript.
  */
@@ -106,7 +106,7 @@ function share(scores: readonly Score[], part: (score: Score) => number, whole: 
 
 async function detectedTurns(samples: Float32Array, bench: Bench): Promise<Turn[]> {
   const regions = await speechIn(samples, bench)
-  const segments = await diarise(samples, regions.map(asSegment), { tag: 'en', codes: ['en'], near: [] }, bench.signal)
+  const segments = await diarize(samples, regions.map(asSegment), { tag: 'en', codes: ['en'], near: [] }, bench.signal)
   return segments.map(({ speaker, startSeconds, endSeconds }) => ({
     speaker: String(speaker),
     startSeconds,

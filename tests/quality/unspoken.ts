@@ -1,5 +1,5 @@
 import { music, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
-import { type Bench, type Finding, recognise, table, textOf } from './bench.ts'
+import { type Bench, type Finding, recognize, table, textOf } from './bench.ts'
 
 /** Sound in which nobody speaks must give no words. */
 export async function unspoken(bench: Bench): Promise<Finding> {
@@ -17,7 +17,7 @@ export async function unspoken(bench: Bench): Promise<Finding> {
   for (const [name, sound] of sounds) {
     const cells: string[] = []
     for (const model of ['fast', 'accurate'] as const) {
-      const transcript = await recognise(sound, 'english', model, bench)
+      const transcript = await recognize(sound, 'english', model, bench)
       const count = transcript.segments.reduce((sum, segment) => sum + segment.words.length, 0)
       words += count
       cells.push(count === 0 ? 'none' : `${count}: “${textOf(transcript)}”`)

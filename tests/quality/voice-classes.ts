@@ -1,4 +1,4 @@
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { roundTrip } from '#tests/bench/voices/round-trip.ts'
 import { testPassages } from '#tests/bench/voices/test-passages.ts'
@@ -35,7 +35,7 @@ export async function voiceClasses(bench: Bench): Promise<Finding> {
 
 function classes(): Class[] {
   const of = (engine: string, english: boolean) =>
-    voiceCatalogue.filter((voice) => voice.speaker.engine === engine && voice.languageCode.startsWith('en') === english)
+    voiceCatalog.filter((voice) => voice.speaker.engine === engine && voice.languageCode.startsWith('en') === english)
   return [
     { name: 'LibriTTS-R, English', voices: some(of('piper', true), 24) },
     { name: 'Kokoro, English', voices: some(of('kokoro', true), 8) },
@@ -58,7 +58,7 @@ function some(voices: Voice[], count: number): Voice[] {
   )
 }
 
-/** Voices that are recognised together speak one language, and no two of them the same passage. */
+/** Voices that are recognized together speak one language, and no two of them the same passage. */
 async function inBatches(voices: Voice[], bench: Bench) {
   const found: Awaited<ReturnType<typeof roundTrip>>[] = []
   let batch: Voice[] = []
@@ -67,7 +67,7 @@ async function inBatches(voices: Voice[], bench: Bench) {
     bench.note(
       `${batch.map((voice) => voice.voiceId).join(', ')}: ${found
         .at(-1)
-        ?.map((one) => one.recognised)
+        ?.map((one) => one.recognized)
         .join(' / ')}`,
     )
     batch = []

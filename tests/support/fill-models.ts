@@ -6,7 +6,7 @@ import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 /** What hearing and speaking English need. */
 export const ENGLISH_MODELS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'piper-libritts-r']
 
-export const RECOGNISERS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'whisper-small']
+export const RECOGNIZERS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'whisper-small']
 
 /** Those of every engine. */
 export const VOICES: readonly ModelName[] = Object.values(ENGINE_MODELS).flat()

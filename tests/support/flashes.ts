@@ -49,7 +49,7 @@ export function makeFlashes(kind: string, seconds: number, task: Task): Promise<
   )
 }
 
-/** Decisions that keep the neighbourhood of each flash and cut out what is between, as unevenly as an edit would. */
+/** Decisions that keep the neighborhood of each flash and cut out what is between, as unevenly as an edit would. */
 export function aroundFlashes(video: VideoFacts, rate: Time, count: number): EditDecisions {
   const frame = 1 / secondsOf(rate)
   const at = (flash: number, frames: number) => timeOf((flash * PERIOD_FRAMES + FIRST_FRAME + frames) * frame)

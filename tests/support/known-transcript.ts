@@ -17,6 +17,6 @@ export function knownTranscript(
     languageTag,
     durationSeconds: end,
     segments: [{ startSeconds: from, endSeconds: end, text, words }],
-    recogniser: 'known',
+    recognizer: 'known',
   }
 }

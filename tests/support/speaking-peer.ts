@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { noise } from '#tests/integration/media/recognition/sounds.ts'
 import { type Peer, type PeerAnswer, startPeer } from './start-peer.ts'
@@ -15,13 +15,13 @@ export type SpeakingPeer = Peer & {
 /** A speech provider that speaks with the built-in robot, as a server of somebody else's would with its own. */
 export async function startSpeakingPeer(): Promise<SpeakingPeer> {
   // espeak-ng needs no model of the store.
-  const robot = createSynthesiser({ modelsDirectory: '/', threads: 1 })
+  const robot = createSynthesizer({ modelsDirectory: '/', threads: 1 })
   afterAll(() => robot.close())
   const spokenWav = async (text: string) => {
     const voice = findVoice('espeak-en-us')?.speaker
     if (voice === undefined) throw new Error('There is no robot.')
     const { signal } = new AbortController()
-    const { pcm, sampleRate } = await robot.synthesise({ spoken: text }, voice, { signal })
+    const { pcm, sampleRate } = await robot.synthesize({ spoken: text }, voice, { signal })
     const wav = Buffer.from(wavOf(pcm))
     wav.writeUInt32LE(sampleRate, 24)
     wav.writeUInt32LE(sampleRate * 2, 28)
@@ -36,7 +36,7 @@ export const sound = (body: Uint8Array): PeerAnswer => ({ headers: { 'content-ty
 /** Seconds that each character takes in `speakWithTimes`. */
 export const CHARACTER_SECONDS = 0.05
 
-/** Answers in the form of ElevenLabs: noise with a time for every character, so that no recogniser has to listen. */
+/** Answers in the form of ElevenLabs: noise with a time for every character, so that no recognizer has to listen. */
 export function speakWithTimes({ body }: { body: Buffer }): PeerAnswer {
   const characters = [...JSON.parse(body.toString()).text]
   const alignment = {

@@ -5,7 +5,7 @@ import { settings } from '#lib/core/settings/env.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
 import { cachedMedia } from './cached-media.ts'
 import { runFfmpegUnsandboxed } from './run-unsandboxed.ts'
-import { synthesiseOnce } from './synthesise-once.ts'
+import { synthesizeOnce } from './synthesize-once.ts'
 
 /** What is said, by whom, and the picture over which it is said, as ffmpeg's lavfi makes it. */
 type FilmScript = { text: string; voice: EngineVoice; picture?: string }
@@ -20,7 +20,7 @@ export async function spokenFilm(
   { text, voice, picture = 'testsrc2=s=640x360:r=25' }: FilmScript = ENGLISH,
   modelsDirectory = settings().MODELS_DIR,
 ): Promise<Buffer> {
-  const speech = await synthesiseOnce(text, voice, modelsDirectory)
+  const speech = await synthesizeOnce(text, voice, modelsDirectory)
   const sound = ['-f', 'f32le', '-ar', String(speech.sampleRate), '-ac', '1', '-i', 'speech.f32']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
   const args = ['-f', 'lavfi', '-i', picture, ...sound, ...codecs, 'film.mp4']

@@ -94,7 +94,7 @@ const VIDEOS = [
   { name: 'Above the clouds', state: msg('Queued'), picture: trail },
 ]
 
-/** A drawn page of a shop with the portal in it, in the shop's colours. */
+/** A drawn page of a shop with the portal in it, in the shop's colors. */
 function PartnerPicture() {
   const t = useText()
   return (

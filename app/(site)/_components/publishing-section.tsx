@@ -27,19 +27,19 @@ export function PublishingSection({ networks }: { networks: number | null }) {
           />
           <SiteFact
             Icon={CircleCheck}
-            colour="var(--success)"
+            color="var(--success)"
             title={t('Approval before posting')}
             text={t('Let a colleague or a client approve each post first.')}
           />
           <SiteFact
             Icon={CircleX}
-            colour="var(--danger)"
+            color="var(--danger)"
             title={t('Retries only what failed')}
             text={t('If one network rejects a post, the others are not affected.')}
           />
           <SiteFact
             Icon={RotateCcw}
-            colour="var(--warning)"
+            color="var(--warning)"
             title={t('Checks before resending')}
             text={t('If a network does not respond, we check whether the post is live. We never resend blindly.')}
           />

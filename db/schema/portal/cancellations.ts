@@ -6,7 +6,7 @@ import type { SourceKind } from './projects.ts'
 import { teams } from './teams.ts'
 
 /**
- * Submissions that the service should stop, because their project was cancelled or deleted.
+ * Submissions that the service should stop, because their project was canceled or deleted.
  *
  * - Written in the transaction that cancels or deletes, so it survives crashes and an unavailable service. It outlives
  *   its project, so it holds everything the submission was made from.

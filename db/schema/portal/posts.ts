@@ -12,7 +12,7 @@ import { teams } from './teams.ts'
  * A publication's post to one account.
  *
  * - `slotAt` is the slot that it holds: unique for an account, so that of two people who take the same one gets it and
- *   the other gets an error. Null where it was placed at a time of its own, and once it is cancelled or a draft again.
+ *   the other gets an error. Null where it was placed at a time of its own, and once it is canceled or a draft again.
  * - `attempts` counts the rows of `post_attempts`. The next attempt's number follows from it, and the idempotency key
  *   from that, so that a database which forgot an attempt makes the same key again.
  * - A post that is `publishing` has a `nextStepAt`: its worker may be gone, and another takes it over then.

@@ -3,7 +3,7 @@ import { instant, portal } from './portal-schema.ts'
 
 /**
  * How often something was tried in a window of time, shared by all portal processes. `subject` is a hash of whom it
- * counts (an e-mail address, a network address), so the table holds no personal data. Old windows may be deleted at
+ * counts (an email address, a network address), so the table holds no personal data. Old windows may be deleted at
  * any time.
  */
 export const rateLimits = portal.table(

@@ -12,7 +12,7 @@ export const apiKeys = serviceSchema.table(
       .notNull()
       .references(() => owners.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The first characters, by which its holder recognises it. */
+    /** The first characters, by which its holder recognizes it. */
     prefix: text('prefix').notNull(),
     hash: bytes('hash').notNull(),
     scopes: text('scopes').array().notNull(),

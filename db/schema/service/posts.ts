@@ -55,7 +55,7 @@ export const posts = serviceSchema.table(
     attempts: integer('attempts').notNull().default(0),
     /** Attempts after which the network named the time to wait for: they do not count as tries. */
     waits: integer('waits').notNull().default(0),
-    /** What it waits for since its last attempt. Kept when it is cancelled, so that it is seen what it had waited for. */
+    /** What it waits for since its last attempt. Kept when it is canceled, so that it is seen what it had waited for. */
     waitingFor: text('waiting_for').$type<PostWait>(),
     /** Look-ups since it became unknown. */
     lookUps: integer('look_ups').notNull().default(0),

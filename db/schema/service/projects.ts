@@ -10,7 +10,7 @@ import { moment, serviceSchema } from './service-schema.ts'
 export type StageTimes = { name: ProjectStage; startedAt: string | null; endedAt: string | null }
 
 /**
- * One job. `state` only moves forward: created → queued → processing → completed | failed | cancelled, except that a
+ * One job. `state` only moves forward: created → queued → processing → completed | failed | canceled, except that a
  * project whose worker was lost goes back from processing to queued.
  *
  * A project in `processing` is held by one worker through `lease_owner` and `lease_until`; every update of it names the

@@ -19,7 +19,7 @@ export const reports = serviceSchema.table(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     ownerId: text('owner_id').notNull(),
-    /** Origin of the webhook address: slow and switched-off receivers are recognised by it. */
+    /** Origin of the webhook address: slow and switched-off receivers are recognized by it. */
     receiver: text('receiver').notNull(),
     state: text('state').$type<ReportState>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),

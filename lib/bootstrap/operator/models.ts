@@ -9,7 +9,7 @@ import { printLine, StartRefusal } from '../print-line.ts'
 import { type Command, type Invocation, JSON_OPTION, UsageError } from './command.ts'
 import { formatSize, printJson, printTable } from './print.ts'
 
-const LIST = { summary: 'List the engine’s models with their licences.', options: { json: JSON_OPTION }, run: list }
+const LIST = { summary: 'List the engine’s models with their licenses.', options: { json: JSON_OPTION }, run: list }
 
 /** The store of speech models and other engine data. */
 export const MODEL_COMMANDS: Command[] = [

@@ -6,7 +6,7 @@ import { type Command, type Invocation, UsageError } from './command.ts'
 
 export const NOTICES: Command = {
   name: 'notices',
-  summary: 'Print the licences of everything by others that an image contains or fetches.',
+  summary: 'Print the licenses of everything by others that an image contains or fetches.',
   args: [{ name: 'image', help: `${ROLES.join(', ')}. Default: all.`, isOptional: true }],
   run: printNotices,
 }
@@ -31,7 +31,7 @@ async function noticesOf(role: Role): Promise<string> {
 
 function section(members: Shipped[], text: string): string {
   const names = members.map(({ name, version, licence }) => `${name} ${version} (${licence})`)
-  return `${names.join('\n')}\n\n${text === '' ? 'The package has no text of its licence.' : text}`
+  return `${names.join('\n')}\n\n${text === '' ? 'The package has no text of its license.' : text}`
 }
 
 function models(): string {

@@ -21,7 +21,7 @@ import { type Command, type Invocation, JSON_OPTION, UsageError } from './comman
 import { formatMoment, printJson, printTable } from './print.ts'
 import { withDatabases } from './with-databases.ts'
 
-const ADDRESS = { name: 'address', help: 'Their e-mail address.' }
+const ADDRESS = { name: 'address', help: 'Their email address.' }
 const TEAM = { name: 'team', help: 'The team as its address names it, such as northbeam-studio.' }
 
 /** What the pages at /operator do, for people and teams; `feature` also lists the features that are turned off. */
@@ -84,7 +84,7 @@ export const OPERATOR_COMMANDS: Command[] = [
       onPortal(
         settings,
         () => resetSecondStep(COMMAND_LINE_OPERATOR, call.arg(0)),
-        `${call.arg(0)} can sign in with the password alone, and is told so by e-mail.`,
+        `${call.arg(0)} can sign in with the password alone, and is told so by email.`,
       ),
   },
   {

@@ -87,7 +87,7 @@ async function cancel(call: Invocation, settings: Settings): Promise<undefined> 
     await cancelAnyProject(serviceDatabase(), id)
     await record('work.cancelled', id)
   })
-  printLine(`The project ${id} is cancelled.`)
+  printLine(`The project ${id} is canceled.`)
 }
 
 async function requeue(call: Invocation, settings: Settings): Promise<undefined> {

@@ -44,7 +44,7 @@ export function prepareCluster(
   if (isRoot()) for (const place of [draft, passwordFile]) chownSync(place, identity.ownerId, identity.ownerId)
   try {
     const durability = isLasting ? [] : ['--no-sync']
-    initialise(draft, [`--pwfile=${passwordFile}`, ...durability], binaries, identity)
+    initialize(draft, [`--pwfile=${passwordFile}`, ...durability], binaries, identity)
     renameSync(draft, directory)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -53,7 +53,7 @@ export function prepareCluster(
 }
 
 /** The built-in C.UTF-8 needs no locale of the machine and sorts the same everywhere. */
-function initialise(directory: string, extra: string[], binaries: Binaries, identity: ProcessIdentity): void {
+function initialize(directory: string, extra: string[], binaries: Binaries, identity: ProcessIdentity): void {
   const options = ['--username=reelwright_owner', '--auth=scram-sha-256', '--encoding=UTF8', ...extra]
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const args = [...identity.prefix, binaries.initdb, `--pgdata=${directory}`, ...options, ...locale]

@@ -52,7 +52,7 @@ export function CaptionWords({
 const EMOJI =
   /((?:\p{RI}{2}|[0-9#*]\ufe0f?\u20e3|(?![©®™])\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d\p{Extended_Pictographic}|[\u{e0020}-\u{e007f}])*)+)/u
 
-/** Emoji have colours of their own: no outline, no shadow. */
+/** Emoji have colors of their own: no outline, no shadow. */
 function withEmoji(part: string, index: number): ReactNode {
   return index % 2 === 0 ? (
     part
@@ -108,13 +108,13 @@ function wordStyle(template: CaptionTemplate, index: number, active: number, isK
   const grown = scale === 1 ? {} : { fontSize: `${scale}em`, translate: `0 ${0.36 * (scale - 1)}em` }
   const box = look.box && { ...boxStyle(look.box), marginInline: `${-look.box.paddingX * 0.4}em` }
   return {
-    color: template.colourCycle[index % (template.colourCycle.length || 1)] ?? emphasis?.colour ?? look.colour,
+    color: template.colorCycle[index % (template.colorCycle.length || 1)] ?? emphasis?.color ?? look.color,
     opacity: look.opacity,
     ...(template.reveal !== 'beat' && index > active && { visibility: 'hidden' }),
     ...(look.box ? { display: 'inline' } : { lineHeight: 0 }),
     ...grown,
     ...(template.outline &&
-      !look.box && { WebkitTextStroke: `${template.outline.width * 2}em ${template.outline.colour}` }),
+      !look.box && { WebkitTextStroke: `${template.outline.width * 2}em ${template.outline.color}` }),
     ...(!look.box && { textShadow: template.shadows.map(shadowText).join(', ') || 'none' }),
     ...(look.underline && { textDecoration: `underline 0.09em ${look.underline}` }),
     ...box,
@@ -122,13 +122,13 @@ function wordStyle(template: CaptionTemplate, index: number, active: number, isK
 }
 
 function cursorStyle({ outline }: CaptionTemplate, background: string): CSSProperties {
-  return { background, ...(outline && { boxShadow: `0 0 0 ${outline.width}em ${outline.colour}` }) }
+  return { background, ...(outline && { boxShadow: `0 0 0 ${outline.width}em ${outline.color}` }) }
 }
 
 function boxStyle(box: NonNullable<CaptionTemplate['lineBox']>): CSSProperties {
   const vertical = Math.max(0, box.paddingY)
   return {
-    backgroundColor: `color-mix(in srgb, ${box.colour} ${box.opacity * 100}%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${box.color} ${box.opacity * 100}%, transparent)`,
     borderRadius: `${box.radius}em`,
     padding: `${vertical}em ${box.paddingX}em`,
   }
@@ -138,7 +138,7 @@ function shadowText(shadow: CaptionTemplate['shadows'][number]): string {
   const alpha = Math.round(shadow.opacity * 255)
     .toString(16)
     .padStart(2, '0')
-  return `${shadow.x}em ${shadow.y}em ${shadow.blur}em ${shadow.colour}${alpha}`
+  return `${shadow.x}em ${shadow.y}em ${shadow.blur}em ${shadow.color}${alpha}`
 }
 
 function entryClass(template: CaptionTemplate): string {

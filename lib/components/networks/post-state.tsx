@@ -31,7 +31,7 @@ export const POST_TINTS: Partial<Record<PostState, Look>> = {
   awaiting_approval: look('review'),
 }
 
-const COLOURS: Record<PostState, string> = {
+const COLORS: Record<PostState, string> = {
   draft: 'var(--neutral)',
   awaiting_approval: 'var(--review)',
   scheduled: 'var(--neutral)',
@@ -76,7 +76,7 @@ export function PostGlyph({ state, size = 16 }: { state: PostState; size?: numbe
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ color: COLOURS[state] }}
+      style={{ color: COLORS[state] }}
     >
       {DRAWINGS[state]}
     </svg>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 
-const COLOURS: Record<PortalProjectState, string> = {
+const COLORS: Record<PortalProjectState, string> = {
   submitting: 'var(--info)',
   queued: 'var(--neutral)',
   processing: 'var(--info)',
@@ -20,12 +20,12 @@ export function StateGlyph({
   state,
   percent = null,
   size = 16,
-  colour,
+  color,
 }: {
   state: PortalProjectState
   percent?: number | null
   size?: number
-  colour?: string
+  color?: string
 }) {
   return (
     <svg
@@ -35,7 +35,7 @@ export function StateGlyph({
       height={size}
       viewBox="0 0 16 16"
       fill="none"
-      style={{ color: colour ?? COLOURS[state] }}
+      style={{ color: color ?? COLORS[state] }}
     >
       {drawing(state, percent)}
     </svg>

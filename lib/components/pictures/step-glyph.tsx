@@ -11,7 +11,7 @@ export const STEP_LABELS: Record<TimelineStage['state'], Message> = msgs({
 
 /** A step of a project as an upright frame; its word stands beside it or is read out. */
 export function StepGlyph({ step }: { step: TimelineStage }) {
-  if (step.state === 'done') return <StateGlyph state="completed" colour="var(--foreground)" />
+  if (step.state === 'done') return <StateGlyph state="completed" color="var(--foreground)" />
   if (step.state === 'failed') return <StateGlyph state="failed" />
   if (step.state === 'waiting' || step.name === 'queued') return <StateGlyph state="queued" />
   return <StateGlyph state={step.name === 'submitted' ? 'submitting' : 'processing'} />

@@ -1,7 +1,7 @@
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 
 /**
- * Why a passkey was not used or made, in words. Browsers report a cancelled dialog and a missing passkey the same way.
+ * Why a passkey was not used or made, in words. Browsers report a canceled dialog and a missing passkey the same way.
  */
 export function passkeyProblem(error: unknown): Translatable {
   const name = error instanceof Error ? error.name : ''

@@ -22,7 +22,7 @@ export function TextField({
 }: FieldProps & { large?: boolean } & Omit<ComponentProps<'input'>, 'name' | 'className'>) {
   const id = input.id ?? `field-${name}`
   return (
-    <Labelled {...{ id, label, error, hint, optional }}>
+    <Labeled {...{ id, label, error, hint, optional }}>
       <input
         {...input}
         id={id}
@@ -31,7 +31,7 @@ export function TextField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? noteIdOf(id) : undefined}
       />
-    </Labelled>
+    </Labeled>
   )
 }
 
@@ -46,7 +46,7 @@ export function TextAreaField({
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'name' | 'className'>) {
   const id = area.id ?? `field-${name}`
   return (
-    <Labelled {...{ id, label, error, hint, optional }}>
+    <Labeled {...{ id, label, error, hint, optional }}>
       <textarea
         {...area}
         id={id}
@@ -55,13 +55,13 @@ export function TextAreaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error || hint ? noteIdOf(id) : undefined}
       />
-    </Labelled>
+    </Labeled>
   )
 }
 
 const noteIdOf = (id: string): string => `${id}-note`
 
-function Labelled({
+function Labeled({
   id,
   label,
   error,

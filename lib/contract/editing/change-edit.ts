@@ -6,7 +6,7 @@ import { keptSeconds, type Span } from './kept-spans.ts'
 
 export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: CodedMessage }
 
-/** Neighbouring words may overlap by what rounding makes of a time. */
+/** Neighboring words may overlap by what rounding makes of a time. */
 const ROUNDING = 0.002
 
 /**

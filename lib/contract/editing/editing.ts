@@ -40,7 +40,7 @@ const editCrop = z.discriminatedUnion(
     z.object({ kind: z.literal('planned') }).describe('The window follows the speaker.'),
     z
       .object({ kind: z.literal('fixed'), x: share(problem('must_be_number_between', { least: 0, most: 1 })) })
-      .describe('The window stays; `x` is its centre as a share of the width.'),
+      .describe('The window stays; `x` is its center as a share of the width.'),
     z.object({ kind: z.literal('whole') }).describe('The whole picture.'),
   ],
   problem('must_be_form', { form: '{ kind: "planned" }, { kind: "fixed", x } or { kind: "whole" }' }),

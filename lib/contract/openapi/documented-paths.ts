@@ -93,7 +93,7 @@ function publishOperation(): JsonSchema {
 function voicesOperation(): JsonSchema {
   return {
     operationId: 'listVoices',
-    tags: ['Catalogues'],
+    tags: ['Catalogs'],
     security: requiredScopeText('read'),
     summary: 'List voices',
     description:

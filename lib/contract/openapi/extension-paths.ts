@@ -47,7 +47,7 @@ export function extensionPaths(): JsonSchema {
         statuses: [404],
       }),
       delete: operation('cancelProject', 'Projects', 'Cancel a project that has not ended', project, {
-        description: 'Ends the work on it. A cancelled project sends no report; cancelling it again changes nothing.',
+        description: 'Ends the work on it. A canceled project sends no report; canceling it again changes nothing.',
         parameters: [PROJECT],
         statuses: [404, 409],
         scope: 'create',
@@ -116,7 +116,7 @@ function constants(
   answer: z.ZodType,
   description = 'Each with the operations that take it.',
 ): JsonSchema {
-  return operation(id, 'Catalogues', summary, answer, { description, unauthorized: REFUSALS.keyInvalidOrMissing })
+  return operation(id, 'Catalogs', summary, answer, { description, unauthorized: REFUSALS.keyInvalidOrMissing })
 }
 
 const UPLOAD_MESSAGES = {

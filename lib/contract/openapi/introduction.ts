@@ -17,7 +17,7 @@ const MEANING: Record<ProjectState, string> = {
   processing: '`stage` and `percent` say how far it is.',
   completed: '`outputs` has its files. It does not change any more.',
   failed: '`error` says why and what to do. It does not change any more.',
-  cancelled: 'It was cancelled by `DELETE /projects/{id}`. There is no report.',
+  cancelled: 'It was canceled by `DELETE /projects/{id}`. There is no report.',
 }
 
 /**

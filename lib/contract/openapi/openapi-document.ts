@@ -21,7 +21,7 @@ import { voicePaths } from './voice-paths.ts'
 const TAGS = [
   { name: 'Projects', description: 'Create a project, see how far it is, cancel it.' },
   {
-    name: 'Catalogues',
+    name: 'Catalogs',
     description: 'What the fields of a project take: voices, templates, languages, styles, samples.',
   },
   { name: 'Publishing', description: 'Post finished videos to linked social accounts.' },

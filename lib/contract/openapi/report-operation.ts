@@ -27,7 +27,7 @@ export function reportOperation(): JsonSchema {
   }
   return {
     summary: 'Report of an ended project',
-    description: `Sent to the \`webhookUrl\` of the project when it is completed or has failed; a cancelled project sends none. Signed as [Standard Webhooks](https://www.standardwebhooks.com) 1.0 says.\n\n${list(deliveryRules())}`,
+    description: `Sent to the \`webhookUrl\` of the project when it is completed or has failed; a canceled project sends none. Signed as [Standard Webhooks](https://www.standardwebhooks.com) 1.0 says.\n\n${list(deliveryRules())}`,
     security: [],
     parameters: Object.entries(EXAMPLES.reportHeaders).map(([name, example]) => ({
       name,

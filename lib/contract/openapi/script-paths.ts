@@ -18,7 +18,7 @@ export function scriptPaths(): JsonSchema {
     '/scripts': {
       post: {
         operationId: 'prepareScript',
-        tags: ['Catalogues'],
+        tags: ['Catalogs'],
         security: requiredScopeText('create'),
         summary: 'Prepare a script for a voice',
         description:

@@ -110,7 +110,7 @@ function postPaths(): JsonSchema {
           messages: { ...POST.messages, 409: coded('post_being_sent') },
           scope: 'publish',
         }),
-        description: 'Cancelling it again changes nothing.',
+        description: 'Canceling it again changes nothing.',
       },
     },
   }
@@ -148,7 +148,7 @@ function feedPaths(): JsonSchema {
 function networkPaths(): JsonSchema {
   return {
     '/constants/networks': {
-      get: operation('listNetworks', 'Catalogues', 'List social networks', networkList, {
+      get: operation('listNetworks', 'Catalogs', 'List social networks', networkList, {
         description:
           'Each with what it takes and whether an account of it can be linked here; `unavailableReason` names the setting that the operator has to make.',
         unauthorized: REFUSALS.keyInvalidOrMissing,

@@ -32,7 +32,7 @@ function previewOperation(): JsonSchema {
   )
   return {
     operationId: 'previewVoice',
-    tags: ['Catalogues'],
+    tags: ['Catalogs'],
     security: requiredScopeText('create'),
     summary: 'Hear a voice say a text',
     description:

@@ -19,7 +19,7 @@ export const tts = {
   described: {
     id: 'createSpeech',
     summary: 'Speak a text',
-    about: `${ONE_TEXT} A voice of the catalogue speaks it.`,
+    about: `${ONE_TEXT} A voice of the catalog speaks it.`,
     section: '4.4',
   },
 } satisfies OperationContract

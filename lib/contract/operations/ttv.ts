@@ -44,7 +44,7 @@ export const ttv = {
   described: {
     id: 'createVideo',
     summary: 'Make a video of a text',
-    about: `${ONE_TEXT} A voice of the catalogue speaks it over pictures of a visual style.`,
+    about: `${ONE_TEXT} A voice of the catalog speaks it over pictures of a visual style.`,
     section: '4.5',
   },
 } satisfies OperationContract

@@ -7,7 +7,7 @@ type Route = { url: string; handler: (request: unknown, reply: Reply) => unknown
 type Reply = { header: () => Reply; send: (body: unknown) => void }
 
 /**
- * Scalar's whole browser script, its licence in front, as the licence asks of every copy.
+ * Scalar's whole browser script, its license in front, as the license asks of every copy.
  *
  * The script is taken from Scalar's plugin for Fastify, which carries it in one file; `@scalar/api-reference` itself would
  * bring 272 packages and 287 MB. It is loaded when the reference is first opened, not when the service starts.

@@ -18,7 +18,7 @@ const CONFIGURATION = {
     securitySchemes: { key: { description: 'Sent to this address alone, forgotten when you reload.' } },
   },
   theme: 'none',
-  // Colours follow the system; Scalar would keep a choice in localStorage.
+  // Colors follow the system; Scalar would keep a choice in localStorage.
   hideDarkModeToggle: true,
   documentDownloadType: 'json',
   modelsSectionLabel: 'Schemas',

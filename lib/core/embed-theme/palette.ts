@@ -1,10 +1,10 @@
-import { contrast, mix, nearestLightness, toHex, toOklch } from './colours.ts'
+import { contrast, mix, nearestLightness, toHex, toOklch } from './colors.ts'
 import { EDGE_CONTRAST, MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { DEFAULT_COLOURS } from './default-colours.ts'
+import { DEFAULT_COLORS } from './default-colors.ts'
 import { makeSurfaces, type Surfaces } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
-/** The colours of a theme in one scheme, all `#rrggbb` and corrected. */
+/** The colors of a theme in one scheme, all `#rrggbb` and corrected. */
 export type Palette = Surfaces & {
   foreground: string
   mutedForeground: string
@@ -26,24 +26,24 @@ const HOVER_STEP = 0.07
 export function makePalette(theme: EmbedTheme, scheme: ThemeScheme): Palette {
   const surfaces = makeSurfaces(theme.surface, scheme)
   const foreground = mainText(theme, scheme, surfaces)
-  const { accent, keepSoft, rowSelected } = accentColours(theme, scheme, surfaces, foreground)
+  const { accent, keepSoft, rowSelected } = accentColors(theme, scheme, surfaces, foreground)
   const mutedForeground = secondText(foreground, scheme, [...textSurfaces(surfaces), keepSoft, rowSelected])
   return { ...surfaces, foreground, mutedForeground, accent, keepSoft, rowSelected }
 }
 
-/** All that the main text would lie on if it had this colour: dark text decides what the accent becomes. */
+/** All that the main text would lie on if it had this color: dark text decides what the accent becomes. */
 export function surfacesUnderText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces, text: string): string[] {
-  const { keepSoft, rowSelected } = accentColours(theme, scheme, surfaces, text)
+  const { keepSoft, rowSelected } = accentColors(theme, scheme, surfaces, text)
   return [...textSurfaces(surfaces), keepSoft, rowSelected]
 }
 
-function accentColours(
+function accentColors(
   theme: EmbedTheme,
   scheme: ThemeScheme,
   surfaces: Surfaces,
   foreground: string,
 ): Pick<Palette, 'accent' | 'keepSoft' | 'rowSelected'> {
-  const { 'keep-soft': keepSoft, 'row-sel': rowSelected } = DEFAULT_COLOURS[scheme]
+  const { 'keep-soft': keepSoft, 'row-sel': rowSelected } = DEFAULT_COLORS[scheme]
   if (theme.accent === null) return { accent: null, keepSoft, rowSelected }
   const accent = makeAccent(theme.accent, scheme, surfaces, foreground)
   const marked = (share: number) => mix(surfaces.card, accent.primary, share)
@@ -55,7 +55,7 @@ export function textSurfaces({ background, card, popover, muted, hover }: Surfac
   return [background, card, popover, muted, hover]
 }
 
-/** The partner's colour where it can be read everywhere, otherwise ink or paper in the hue of the surface. */
+/** The partner's color where it can be read everywhere, otherwise ink or paper in the hue of the surface. */
 function mainText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces): string {
   const { surface, text } = theme
   const { card, background } = surfaces
@@ -63,13 +63,13 @@ function mainText(theme: EmbedTheme, scheme: ThemeScheme, surfaces: Surfaces): s
     [card, background].every((under) => contrast(tried, under) >= MAIN_TEXT_CONTRAST) &&
     surfacesUnderText(theme, scheme, surfaces, tried).every((under) => contrast(tried, under) >= TEXT_CONTRAST)
   if (text !== null && canBeRead(text)) return text
-  if (surface === null) return DEFAULT_COLOURS[scheme].foreground
+  if (surface === null) return DEFAULT_COLORS[scheme].foreground
   const { c, h } = toOklch(surface)
   return toHex({ l: scheme === 'light' ? 0.274 : 0.945, c: Math.min(c * 1.5, 0.018), h })
 }
 
 function secondText(foreground: string, scheme: ThemeScheme, surfaces: string[]): string {
-  const { l } = toOklch(DEFAULT_COLOURS[scheme]['muted-foreground'])
+  const { l } = toOklch(DEFAULT_COLORS[scheme]['muted-foreground'])
   const { c, h } = toOklch(foreground)
   return nearestLightness(toHex({ l, c: Math.min(c * 1.6, 0.03), h }), (tried) =>
     surfaces.every((surface) => contrast(tried, surface) >= TEXT_CONTRAST),

@@ -1,6 +1,6 @@
-import { contrast, nearestLightness, toHex, toOklch } from './colours.ts'
+import { contrast, nearestLightness, toHex, toOklch } from './colors.ts'
 import { EDGE_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { DEFAULT_COLOURS, FIXED_TEXTS } from './default-colours.ts'
+import { DEFAULT_COLORS, FIXED_TEXTS } from './default-colors.ts'
 import type { ThemeScheme } from './theme.ts'
 
 /** What text and controls lie on, and the lines between. `input` edges controls. */
@@ -40,19 +40,19 @@ const WHITE = '#ffffff'
 const RAISED = { card: [0.03, 1.2], popover: [0.062, 1.2] } as const
 
 /**
- * The surfaces of a theme. The partner's is moved until the words of states, whose colours are ours, can be read on all
+ * The surfaces of a theme. The partner's is moved until the words of states, whose colors are ours, can be read on all
  * that it leads to.
  *
  * @param surface the partner's, or null for ours.
  */
 export function makeSurfaces(surface: string | null, scheme: ThemeScheme): Surfaces {
-  const start = surface === null ? DEFAULT_COLOURS[scheme].background : placedSurface(surface, scheme)
+  const start = surface === null ? DEFAULT_COLORS[scheme].background : placedSurface(surface, scheme)
   const carriesTexts = (tried: string) => carriesFixedTexts(layersOn(tried, scheme), scheme)
   const background = nearestLightness(start, carriesTexts, scheme === 'light' ? 'lighter' : 'darker')
   return { ...layersOn(background, scheme), ...linesOn(background, scheme) }
 }
 
-/** Whether a surface is made for a scheme: one colour cannot be both paper and night. */
+/** Whether a surface is made for a scheme: one color cannot be both paper and night. */
 export function suitsScheme(surface: string, scheme: ThemeScheme): boolean {
   return toOklch(surface).l >= 0.5 === (scheme === 'light')
 }
@@ -65,7 +65,7 @@ function placedSurface(surface: string, scheme: ThemeScheme): string {
 
 function carriesFixedTexts(layers: Layers, scheme: ThemeScheme): boolean {
   return FIXED_TEXTS.every((name) =>
-    Object.values(layers).every((surface) => contrast(DEFAULT_COLOURS[scheme][name], surface) >= TEXT_CONTRAST),
+    Object.values(layers).every((surface) => contrast(DEFAULT_COLORS[scheme][name], surface) >= TEXT_CONTRAST),
   )
 }
 

@@ -1,12 +1,12 @@
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
-import { contrast, toOklch } from './colours.ts'
+import { contrast, toOklch } from './colors.ts'
 import { MAIN_TEXT_CONTRAST, TEXT_CONTRAST } from './contrasts.ts'
-import { DEFAULT_COLOURS, FIXED_TEXTS } from './default-colours.ts'
+import { DEFAULT_COLORS, FIXED_TEXTS } from './default-colors.ts'
 import { makePalette, type Palette, surfacesUnderText, textSurfaces } from './palette.ts'
 import { suitsScheme } from './surfaces.ts'
 import type { EmbedTheme, ThemeScheme } from './theme.ts'
 
-/** A colour that is not shown as it was set, and why. */
+/** A color that is not shown as it was set, and why. */
 export type Correction = { field: 'accent' | 'surface' | 'text'; title: Translatable; reason: Translatable }
 
 /** What was changed so that everybody can read the portal, in the words that the partner sees. */
@@ -41,7 +41,7 @@ export function lowestContrast(theme: EmbedTheme): number {
 export function textContrasts(theme: EmbedTheme, scheme: ThemeScheme): number[] {
   const palette = makePalette(theme, scheme)
   const { foreground, mutedForeground, keepSoft, rowSelected, accent } = palette
-  const ours = DEFAULT_COLOURS[scheme]
+  const ours = DEFAULT_COLORS[scheme]
   const marked = [...textSurfaces(palette), keepSoft, rowSelected]
   const onAccent = accent === null ? [] : [accent.primary, accent.primaryHover]
   return [
@@ -63,8 +63,8 @@ function accentCorrection({ accent: given }: EmbedTheme, _scheme: ThemeScheme, {
     field: 'accent',
     title: moved(given, accent.primary),
     reason: translatable(
-      '{text, select, white {White} other {Dark}} text on {colour} has a contrast of {ratio}. We use the nearest shade that reaches 4.5.',
-      { text, colour: shown(given), ratio },
+      '{text, select, white {White} other {Dark}} text on {color} has a contrast of {ratio}. We use the nearest shade that reaches 4.5.',
+      { text, color: shown(given), ratio },
     ),
   }
 }
@@ -78,10 +78,10 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
     const kind = scheme === 'dark' ? 'light' : 'dark'
     return {
       field: 'surface',
-      title: translatable('Changed to {colour}', { colour: shown(background) }),
+      title: translatable('Changed to {color}', { color: shown(background) }),
       reason: translatable(
-        '{colour} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We keep its hue.',
-        { colour: shown(surface), kind },
+        '{color} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We keep its hue.',
+        { color: shown(surface), kind },
       ),
     }
   }
@@ -89,8 +89,8 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
     field: 'surface',
     title: moved(surface, background),
     reason: translatable(
-      'On {colour}, some status labels would have a contrast below 4.5. We use the nearest readable shade.',
-      { colour: shown(surface) },
+      'On {color}, some status labels would have a contrast below 4.5. We use the nearest readable shade.',
+      { color: shown(surface) },
     ),
   }
 }
@@ -104,21 +104,21 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
   if (mode === 'auto' && suitsScheme(text, scheme) && !isMeant) return null
   const lowest = (under: string[]) => Math.min(...under.map((one) => contrast(text, one)))
   const onPanels = lowest([card, background])
-  const title = translatable('Replaced by {colour}', { colour: shown(foreground) })
-  const colour = shown(text)
+  const title = translatable('Replaced by {color}', { color: shown(foreground) })
+  const color = shown(text)
   const reason =
     onPanels < MAIN_TEXT_CONTRAST
       ? translatable(
-          '{colour} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 7.',
+          '{color} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 7.',
           {
-            colour,
+            color,
             ratio: figure(onPanels, MAIN_TEXT_CONTRAST),
             scheme,
           },
         )
       : translatable(
-          'On highlighted words and rows, {colour} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 4.5.',
-          { colour, ratio: figure(lowest(surfacesUnderText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
+          'On highlighted words and rows, {color} has a contrast of {ratio} in {scheme, select, dark {dark} other {light}} mode. Text needs at least 4.5.',
+          { color, ratio: figure(lowest(surfacesUnderText(theme, scheme, palette, text)), TEXT_CONTRAST), scheme },
         )
   return { field: 'text', title, reason }
 }
@@ -126,8 +126,8 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
 function moved(from: string, to: string): Translatable {
   const isDarker = toOklch(to).l < toOklch(from).l
   return isDarker
-    ? translatable('Darkened to {colour}', { colour: shown(to) })
-    : translatable('Lightened to {colour}', { colour: shown(to) })
+    ? translatable('Darkened to {color}', { color: shown(to) })
+    : translatable('Lightened to {color}', { color: shown(to) })
 }
 
 function shown(hex: string): string {

@@ -1,7 +1,7 @@
 import { makePalette, type Palette } from './palette.ts'
 import type { EmbedTheme, FrameTheme, ThemeFont, ThemeScheme, ThemeTokens } from './theme.ts'
 
-/** A theme as the frame shows it: every colour derived and corrected here, so that the frame computes none. */
+/** A theme as the frame shows it: every color derived and corrected here, so that the frame computes none. */
 export function frameTheme(theme: EmbedTheme): FrameTheme {
   const { font, mode, density, navigation, logo, name } = theme
   const [light, dark] = [themeTokens(theme, 'light'), themeTokens(theme, 'dark')]

@@ -1,6 +1,6 @@
 /**
- * What a partner may set of the portal's look inside their site. Colours are `#rrggbb`, or null for ours. Nothing else
- * of the look can be set: no CSS, no colours of states, no sizes of controls, no focus.
+ * What a partner may set of the portal's look inside their site. Colors are `#rrggbb`, or null for ours. Nothing else
+ * of the look can be set: no CSS, no colors of states, no sizes of controls, no focus.
  */
 export type EmbedTheme = {
   /** Buttons, and selected items. */
@@ -51,7 +51,7 @@ const DEFAULT_THEME: EmbedTheme = {
 /** Values of the design system's custom properties, by their names. */
 export type ThemeTokens = Record<`--${string}`, string>
 
-/** A theme as the frame shows it: colours corrected, nothing left to compute. */
+/** A theme as the frame shows it: colors corrected, nothing left to compute. */
 export type FrameTheme = Pick<EmbedTheme, 'font' | 'mode' | 'density' | 'navigation' | 'logo' | 'name'> &
   Record<ThemeScheme, ThemeTokens>
 

@@ -111,7 +111,7 @@ function track(socket: Socket, guard: Guard): void {
 }
 
 async function tunnel(request: IncomingMessage, client: Duplex, head: Buffer, guard: Guard): Promise<void> {
-  if (!isAuthorised(request, guard)) return void client.end(`${DENIED}\r\nproxy-authenticate: Basic\r\n\r\n`)
+  if (!isAuthorized(request, guard)) return void client.end(`${DENIED}\r\nproxy-authenticate: Basic\r\n\r\n`)
   try {
     const target = await connectPublic(request.url ?? '', guard)
     if (client.destroyed) return void target.destroy()
@@ -156,7 +156,7 @@ async function allowed(url: URL, guard: Guard) {
 
 async function forward(request: IncomingMessage, response: ServerResponse, guard: Guard): Promise<void> {
   const end = (status: number, headers = {}) => response.writeHead(status, { connection: 'close', ...headers }).end()
-  if (!isAuthorised(request, guard)) return void end(407, { 'proxy-authenticate': 'Basic' })
+  if (!isAuthorized(request, guard)) return void end(407, { 'proxy-authenticate': 'Basic' })
   const { url = '', method } = request
   if (!url.startsWith('http://') || !URL.canParse(url)) {
     guard.refused.push(URL.canParse(url) ? new URL(url).hostname : url)
@@ -184,7 +184,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, guard
   }
 }
 
-function isAuthorised(request: IncomingMessage, guard: Guard): boolean {
+function isAuthorized(request: IncomingMessage, guard: Guard): boolean {
   const given = Buffer.from(request.headers['proxy-authorization'] ?? '')
   return given.length === guard.authorization.length && timingSafeEqual(given, guard.authorization)
 }

@@ -23,7 +23,7 @@ const PRODUCT = 'reelwright'
  * (lib/auth/estimate-in-thread.ts). The first call loads the lists of common passwords
  * (0.4 MB).
  *
- * @param about the person's name and e-mail address, as far as they are known.
+ * @param about the person's name and email address, as far as they are known.
  */
 export async function estimatePassword(password: string, about: readonly string[]): Promise<PasswordEstimate> {
   const words = new Set(about.flatMap((text) => plain(text.slice(0, MAX_ABOUT_LENGTH)).split(/[^\p{L}\p{N}]+/u)))

@@ -97,7 +97,7 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an OpenAI-compatible transcription provider, for example ending in /v1. Default: the built-in recogniser.',
+      'Base address of an OpenAI-compatible transcription provider, for example ending in /v1. Default: the built-in recognizer.',
     ),
   TRANSCRIBE_KEY: z.string().min(1).optional().describe('Secret of the transcription provider, if it requires one.'),
   TRANSCRIBE_MODEL: z.string().min(1).optional().describe('Model to request from the transcription provider.'),
@@ -106,7 +106,7 @@ export const settingsSchema = z.object({
     .default('false')
     .transform((value) => value === 'true')
     .describe(
-      'Whether to use the built-in recogniser if the transcription provider fails. Otherwise the project fails.',
+      'Whether to use the built-in recognizer if the transcription provider fails. Otherwise the project fails.',
     ),
   FFMPEG_PATH: z.string().min(1).optional().describe('ffmpeg executable to use instead of the packaged one.'),
   FFPROBE_PATH: z.string().min(1).optional().describe('ffprobe executable to use instead of the packaged one.'),

@@ -58,7 +58,7 @@ export const signInSettings = {
     .default('Single sign-on')
     .describe('Name of the OpenID Connect provider on the sign-in page.'),
   OIDC_DOMAINS: domains.describe(
-    'Comma-separated domains whose e-mail addresses are led to the OpenID Connect provider, for example example.com.',
+    'Comma-separated domains whose email addresses are led to the OpenID Connect provider, for example example.com.',
   ),
   OIDC_PROVIDERS: z
     .string()

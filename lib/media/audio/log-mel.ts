@@ -94,7 +94,7 @@ function bandEnergy(power: Float64Array, band: number): number {
   return energy
 }
 
-/** Slaney's mel scale and area normalisation, 0 to 8 kHz. */
+/** Slaney's mel scale and area normalization, 0 to 8 kHz. */
 function makeBands(): Band[] {
   const highest = hertzToMel(sampleRate / 2)
   const edges = Array.from({ length: melBands + 2 }, (_, i) => melToHertz((highest * i) / (melBands + 1)))

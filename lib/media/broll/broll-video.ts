@@ -64,9 +64,9 @@ export async function brollVideo(
     const transcript = await transcriptOf(input, task)
     const { overlays, media, files } = await illustrateBroll(places, frame, { name: 'broll', stock: input.stock }, task)
     const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media }
-    const { language, recogniser } = transcript
+    const { language, recognizer } = transcript
     const { sourcePath, modelsDirectory } = input
-    const origin = { language, recogniser }
+    const origin = { language, recognizer }
     return { ...(await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, task)), media, files }
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)

@@ -2,7 +2,7 @@ import type { EditWord } from '../editing/edit-decisions.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import { findPicture } from './lexicon/find-picture.ts'
 import { type PlayedTime, playedTime } from './played-time.ts'
-import { findNumber, normaliseWord } from './showable-numbers.ts'
+import { findNumber, normalizeWord } from './showable-numbers.ts'
 import { type Subject, subjectKey } from './subject.ts'
 
 /** `brollSettings` of the interface document, section 2.4. */
@@ -93,7 +93,7 @@ function spokenWords(
   const kept = words
     .filter((word) => word.kept)
     .map((word) => ({ text: word.text, sourceStart: secondsOf(word.start), sourceEnd: secondsOf(word.end) }))
-    // Recognised words may end a little after the end of the sound that the file states.
+    // Recognized words may end a little after the end of the sound that the file states.
     .filter(({ sourceStart, sourceEnd }) => {
       const middle = (sourceStart + sourceEnd) / 2
       return middle > span.startSeconds && middle < span.endSeconds
@@ -105,7 +105,7 @@ function spokenWords(
   })
   return timed.map((word, index) => ({
     ...word,
-    plain: normaliseWord(word.text),
+    plain: normalizeWord(word.text),
     opensPhrase: index === 0 || endsPhrase[index - 1] === true,
     endsPhrase: endsPhrase[index] === true,
   }))

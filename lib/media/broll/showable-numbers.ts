@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 export type FoundNumber = { subject: Subject; words: number; strength: number }
 
 /** A word as it is compared: lower-case, without punctuation at its ends, but with the signs of money and percent. */
-export function normaliseWord(text: string): string {
+export function normalizeWord(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('’', "'")
@@ -21,7 +21,7 @@ export function findNumber(words: readonly string[], at: number, languageTag: st
   )
 }
 
-/** Words for percent after a number, in the languages that are recognised. */
+/** Words for percent after a number, in the languages that are recognized. */
 const PERCENT = new Set(
   '% percent prozent procent prosent prosenttia protsenti procenta procento procentů procentov procentai procentu pourcent percento percentuale yüzde процентов процента процент відсотків відсотки τοις százalék persen peratus ร้อยละ phần'.split(
     ' ',

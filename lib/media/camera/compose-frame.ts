@@ -3,7 +3,7 @@ import type { LayerPlanes, Plane } from './layer-planes.ts'
 /** A picture in planar YUV 4:2:0, both sides even: the luma, then the two chroma planes of a quarter each. */
 export type YuvFrame = { width: number; height: number; bytes: Uint8Array }
 
-/** Where a layer is drawn: scaled about its centre by `zoom`, then moved by `x` and `y` pixels of the frame. */
+/** Where a layer is drawn: scaled about its center by `zoom`, then moved by `x` and `y` pixels of the frame. */
 export type Placement = { zoom: number; x: number; y: number }
 
 export function yuvFrame(width: number, height: number): YuvFrame {

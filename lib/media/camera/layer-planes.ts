@@ -2,7 +2,7 @@
 export type Layer = { rgba: Uint8Array; width: number; height: number; depth: number }
 
 /**
- * A layer as the encoder takes colours: BT.709 luma at full and chroma at half resolution, premultiplied with the alpha, so that
+ * A layer as the encoder takes colors: BT.709 luma at full and chroma at half resolution, premultiplied with the alpha, so that
  * nothing of what lies under transparent pixels shows at edges. Chroma counts from its middle.
  */
 export type LayerPlanes = {

@@ -17,7 +17,7 @@ export type ParticleKind = {
 }
 
 /** Y, U and V. */
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 
 export const PARTICLES: Record<Particles, ParticleKind> = {
   rain: { count: 190, size: [0.7, 1.5], fall: 1.9, drift: 0.12, swing: 0, opacity: 0.34, streak: 34 },
@@ -29,10 +29,10 @@ export const PARTICLES: Record<Particles, ParticleKind> = {
   leaves: { count: 22, size: [5, 9], fall: 0.11, drift: 0.06, swing: 0.06, opacity: 0.92, streak: 1.5 },
 }
 
-export const WHITE: Colour = [235, 128, 128]
+export const WHITE: Color = [235, 128, 128]
 
-/** Each particle has one of its kind's colours. */
-export const PARTICLE_COLOURS: Record<Particles, readonly Colour[]> = {
+/** Each particle has one of its kind's colors. */
+export const PARTICLE_COLORS: Record<Particles, readonly Color[]> = {
   rain: [[205, 132, 124]],
   snow: [WHITE],
   dust: [[220, 118, 136]],

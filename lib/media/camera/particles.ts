@@ -1,12 +1,12 @@
 import { planesOf, type YuvFrame } from './compose-frame.ts'
-import { PARTICLE_COLOURS, PARTICLES, type Particles, WHITE } from './particle-kinds.ts'
+import { PARTICLE_COLORS, PARTICLES, type Particles, WHITE } from './particle-kinds.ts'
 
 /** How they are drawn: as soft points, as squares of a coarse picture, or as short lines. */
 export type Grain = 'soft' | 'square'
 
 /** Draws the particles of an instant into a frame. They are the same for the same seed. */
 export function drawParticles(frame: YuvFrame, name: Particles, grain: Grain, seconds: number, seed: number): void {
-  const [kind, colours] = [PARTICLES[name], PARTICLE_COLOURS[name]]
+  const [kind, colors] = [PARTICLES[name], PARTICLE_COLORS[name]]
   const [planes, { width, height }] = [planesOf(frame), frame]
   for (let index = 0; index < kind.count; index++) {
     const at = (salt: number) => random(seed, index * 8 + salt)
@@ -16,16 +16,10 @@ export function drawParticles(frame: YuvFrame, name: Particles, grain: Grain, se
     const swing = kind.swing * Math.sin(seconds * (0.8 + at(1)) + at(2) * 6.3)
     const x = wrapped(at(3) + kind.drift * speed * seconds + swing) * width
     const y = wrapped(at(4) + kind.fall * speed * seconds) * height
-    const colour = colours[Math.floor(at(5) * colours.length)] ?? WHITE
+    const color = colors[Math.floor(at(5) * colors.length)] ?? WHITE
     const turn = kind.streak > 1.2 && kind.streak < 10 ? 0.35 + 0.65 * Math.abs(Math.sin(seconds * 4 + at(6) * 6.3)) : 1
     const [reachX, reachY] = [radius * turn, radius * kind.streak]
-    stamp(
-      planes,
-      width,
-      height,
-      { x, y, reachX, reachY, colour, opacity: kind.opacity * (0.5 + 0.5 * nearness) },
-      grain,
-    )
+    stamp(planes, width, height, { x, y, reachX, reachY, color, opacity: kind.opacity * (0.5 + 0.5 * nearness) }, grain)
   }
 }
 
@@ -34,7 +28,7 @@ type Mark = {
   y: number
   reachX: number
   reachY: number
-  colour: readonly [number, number, number]
+  color: readonly [number, number, number]
   opacity: number
 }
 
@@ -45,10 +39,10 @@ function stamp(
   mark: Mark,
   grain: Grain,
 ): void {
-  paint(luma, width, height, mark, mark.colour[0], grain)
+  paint(luma, width, height, mark, mark.color[0], grain)
   const half = { ...mark, x: mark.x / 2, y: mark.y / 2, reachX: mark.reachX / 2, reachY: mark.reachY / 2 }
-  paint(blue, width / 2, height / 2, half, mark.colour[1], grain)
-  paint(red, width / 2, height / 2, half, mark.colour[2], grain)
+  paint(blue, width / 2, height / 2, half, mark.color[1], grain)
+  paint(red, width / 2, height / 2, half, mark.color[2], grain)
 }
 
 function paint(plane: Uint8Array, width: number, height: number, mark: Mark, value: number, grain: Grain): void {

@@ -1,6 +1,6 @@
 import type { CaptionBox, CaptionStyle, WordLook } from '../timeline/caption-style.ts'
 import { assRuns } from './ass-runs.ts'
-import { assAlpha, assColour, assNumber, assText, roundedRectangle } from './ass-tags.ts'
+import { assAlpha, assColor, assNumber, assText, roundedRectangle } from './ass-tags.ts'
 import { emojiTexts } from './emoji-events.ts'
 import { entryOf, type Motion, place } from './entry.ts'
 import { lookOf, type PlacedCue, type PlacedWord } from './place-cue.ts'
@@ -9,7 +9,7 @@ import { isShaped } from './typesetter.ts'
 export type AssEvent = { layer: number; start: number; end: number; text: string }
 
 /** A time in which a word keeps its look and place. */
-type Span = { from: number; to: number; state: number; look: WordLook; centre: number; before: Span | undefined }
+type Span = { from: number; to: number; state: number; look: WordLook; center: number; before: Span | undefined }
 
 const LAYER = { lineBox: 0, shadow: 1, wordBox: 2, word: 3, activeWord: 4 }
 const CHANGE_MS = 90
@@ -32,15 +32,15 @@ function spansOf(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index: n
   for (let state = style.reveal === 'beat' ? 0 : index; state < cue.words.length; state++) {
     const [from, to] = stateTimes(cue, state)
     const look = lookOf(style, word, index, state)
-    const centre = word.centres[state] ?? cue.centre.x
+    const center = word.centres[state] ?? cue.center.x
     const last = spans.at(-1)
     if (
       last !== undefined &&
       JSON.stringify(last.look) === JSON.stringify(look) &&
-      Math.abs(last.centre - centre) < 0.05
+      Math.abs(last.center - center) < 0.05
     )
       last.to = to
-    else if (to > from) spans.push({ from, to, state, look, centre, before: last })
+    else if (to > from) spans.push({ from, to, state, look, center, before: last })
   }
   return spans
 }
@@ -53,8 +53,8 @@ function stateTimes(cue: PlacedCue, state: number): [number, number] {
 function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index: number, span: Span): AssEvent[] {
   const { look } = span
   const motion = motionOf(cue, style, span)
-  const point = { x: span.centre, y: middleOf(cue, word) }
-  const colour = style.colourCycle[index % (style.colourCycle.length || 1)] ?? look.colour
+  const point = { x: span.center, y: middleOf(cue, word) }
+  const color = style.colorCycle[index % (style.colorCycle.length || 1)] ?? look.color
   const size = cue.fontSize
   const events: AssEvent[] = []
   const add = (layer: number, text: string) => events.push({ layer, start: span.from, end: span.to, text })
@@ -63,20 +63,20 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
     const shifted = { x: point.x + shadow.x * size, y: point.y + shadow.y * size }
     const opacity = shadow.opacity * look.opacity
     const blur = (shadow.blur * size) / 2 / BLUR_PER_SIGMA
-    const tags = `\\bord0\\blur${assNumber(blur)}\\1c${assColour(shadow.colour)}\\alpha${assAlpha(opacity)}`
+    const tags = `\\bord0\\blur${assNumber(blur)}\\1c${assColor(shadow.color)}\\alpha${assAlpha(opacity)}`
     add(
       LAYER.shadow,
-      `{${tags}${common(cue, style)}${place(shifted, cue.centre, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
+      `{${tags}${common(cue, style)}${place(shifted, cue.center, motion)}}${lettersOf(cue, style, word, span, opacity)}`,
     )
   }
   if (look.box !== null) add(LAYER.wordBox, wordBox(cue, style, word, look.box, span, motion))
   if (look.underline !== null) add(LAYER.wordBox, underline(cue, style, word, look.underline, span, motion))
-  const tags = `${look.box === null ? edgeOf(style, size) : NO_EDGE}\\1c${assColour(colour)}\\alpha${assAlpha(look.opacity)}`
+  const tags = `${look.box === null ? edgeOf(style, size) : NO_EDGE}\\1c${assColor(color)}\\alpha${assAlpha(look.opacity)}`
   const layer = span.state === index ? LAYER.activeWord : LAYER.word
   if (hasLetters)
     add(
       layer,
-      `{${tags}${common(cue, style)}${place(point, cue.centre, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
+      `{${tags}${common(cue, style)}${place(point, cue.center, motion)}}${lettersOf(cue, style, word, span, look.opacity)}`,
     )
   const moved = { spacing: spacingOf(cue, style, word), turn: turn(cue, style).join(''), point, motion }
   for (const text of emojiTexts(cue, word, look.opacity, moved)) add(layer, text)
@@ -86,7 +86,7 @@ function wordEvents(cue: PlacedCue, style: CaptionStyle, word: PlacedWord, index
 const NO_EDGE = '\\bord0'
 
 function edgeOf({ outline }: CaptionStyle, fontSize: number): string {
-  return outline === null ? NO_EDGE : `\\bord${assNumber(outline.width * fontSize)}\\3c${assColour(outline.colour)}`
+  return outline === null ? NO_EDGE : `\\bord${assNumber(outline.width * fontSize)}\\3c${assColor(outline.color)}`
 }
 
 /** The way into a span: the caption's entry when it begins with the cue, else from the word's look and place before. */
@@ -97,14 +97,14 @@ function motionOf(cue: PlacedCue, style: CaptionStyle, span: Span): Motion {
     return {
       scale,
       fromScale: span.before.look.scale,
-      fromX: span.before.centre,
+      fromX: span.before.center,
       milliseconds,
       entry: null,
       exitMs: exitOf(cue, style, span),
     }
   }
   const entry = Math.abs(span.from - cue.start) < 0.001 || style.reveal === 'word' ? entryOf(style, cue.fontSize) : null
-  return { scale, fromScale: scale, fromX: span.centre, milliseconds, entry, exitMs: exitOf(cue, style, span) }
+  return { scale, fromScale: scale, fromX: span.center, milliseconds, entry, exitMs: exitOf(cue, style, span) }
 }
 
 function exitOf(cue: PlacedCue, style: CaptionStyle, span: Span): number {
@@ -121,7 +121,7 @@ function turn(cue: PlacedCue, style: CaptionStyle): string[] {
   const tags: string[] = []
   if (style.slantDegrees !== 0) tags.push(`\\fax${assNumber(-Math.tan((style.slantDegrees * Math.PI) / 180))}`)
   if (style.tiltDegrees !== 0)
-    tags.push(`\\org(${assNumber(cue.centre.x)},${assNumber(cue.centre.y)})\\frz${assNumber(style.tiltDegrees)}`)
+    tags.push(`\\org(${assNumber(cue.center.x)},${assNumber(cue.center.y)})\\frz${assNumber(style.tiltDegrees)}`)
   return tags
 }
 
@@ -167,8 +167,8 @@ function wordBox(
   const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
   const top = (cue.lines[word.line]?.baseline ?? 0) - (font?.ascent ?? 1) * size
   const width = word.width * span.look.scale + 2 * box.paddingX * size
-  const centre = { x: span.centre, y: top + height / 2 }
-  return drawing(cue, style, box, { width, height: height + 2 * box.paddingY * size }, centre, {
+  const center = { x: span.center, y: top + height / 2 }
+  return drawing(cue, style, box, { width, height: height + 2 * box.paddingY * size }, center, {
     ...motion,
     scale: 1,
     fromScale: 1,
@@ -179,14 +179,14 @@ function underline(
   cue: PlacedCue,
   style: CaptionStyle,
   word: PlacedWord,
-  colour: string,
+  color: string,
   span: Span,
   motion: Motion,
 ): string {
   const size = cue.fontSize
-  const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0.04 }
-  const centre = { x: span.centre, y: (cue.lines[word.line]?.baseline ?? 0) + 0.16 * size }
-  return drawing(cue, style, box, { width: word.width, height: 0.09 * size }, centre, motion)
+  const box = { color, opacity: 1, paddingX: 0, paddingY: 0, radius: 0.04 }
+  const center = { x: span.center, y: (cue.lines[word.line]?.baseline ?? 0) + 0.16 * size }
+  return drawing(cue, style, box, { width: word.width, height: 0.09 * size }, center, motion)
 }
 
 function drawing(
@@ -194,12 +194,12 @@ function drawing(
   style: CaptionStyle,
   box: CaptionBox,
   area: { width: number; height: number },
-  centre: { x: number; y: number },
+  center: { x: number; y: number },
   motion: Motion,
   edge = NO_EDGE,
 ): string {
-  const tags = `${edge}\\1c${assColour(box.colour)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
-  return `{${tags}${place(centre, cue.centre, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.fontSize)}`
+  const tags = `${edge}\\1c${assColor(box.color)}\\alpha${assAlpha(box.opacity)}${turn(cue, style).join('')}`
+  return `{${tags}${place(center, cue.center, motion)}\\p1}${roundedRectangle(area.width, area.height, box.radius * cue.fontSize)}`
 }
 
 function lineBoxes(cue: PlacedCue, style: CaptionStyle, box: CaptionBox): AssEvent[] {
@@ -208,32 +208,32 @@ function lineBoxes(cue: PlacedCue, style: CaptionStyle, box: CaptionBox): AssEve
     const font = cue.words.find((word) => word.line === index)?.runs[0]?.font
     const size = cue.fontSize
     const height = ((font?.ascent ?? 1) + (font?.descent ?? 0.2)) * size
-    const centre = { x: (line.left + line.right) / 2, y: line.baseline - (font?.ascent ?? 1) * size + height / 2 }
+    const center = { x: (line.left + line.right) / 2, y: line.baseline - (font?.ascent ?? 1) * size + height / 2 }
     const area = { width: line.right - line.left + 2 * box.paddingX * size, height: height + 2 * box.paddingY * size }
     return {
       layer: LAYER.lineBox,
       start: cue.start,
       end: cue.end,
-      text: drawing(cue, style, box, area, centre, { ...motion, fromX: centre.x }),
+      text: drawing(cue, style, box, area, center, { ...motion, fromX: center.x }),
     }
   })
 }
 
-function cursorEvent(cue: PlacedCue, style: CaptionStyle, colour: string, word: PlacedWord, index: number): AssEvent {
+function cursorEvent(cue: PlacedCue, style: CaptionStyle, color: string, word: PlacedWord, index: number): AssEvent {
   const [start, end] = stateTimes(cue, index)
   const size = cue.fontSize
   const side = (word.width / 2 + 0.13 * size) * (cue.rightToLeft ? -1 : 1)
-  const centre = {
-    x: (word.centres[index] ?? cue.centre.x) + side,
+  const center = {
+    x: (word.centres[index] ?? cue.center.x) + side,
     y: (cue.lines[word.line]?.baseline ?? 0) - 0.3 * size,
   }
-  const motion = { scale: 1, fromScale: 1, fromX: centre.x, milliseconds: 0, entry: null, exitMs: 0 }
-  const box = { colour, opacity: 1, paddingX: 0, paddingY: 0, radius: 0 }
+  const motion = { scale: 1, fromScale: 1, fromX: center.x, milliseconds: 0, entry: null, exitMs: 0 }
+  const box = { color, opacity: 1, paddingX: 0, paddingY: 0, radius: 0 }
   const area = { width: 0.09 * size, height: 1.05 * size }
   return {
     layer: LAYER.word,
     start,
     end,
-    text: drawing(cue, style, box, area, centre, motion, edgeOf(style, size)),
+    text: drawing(cue, style, box, area, center, motion, edgeOf(style, size)),
   }
 }

@@ -11,8 +11,8 @@ export function assText(text: string): string {
 }
 
 /** `#rrggbb` as ASS writes it. */
-export function assColour(colour: string): string {
-  const [, red = '00', green = '00', blue = '00'] = /^#(..)(..)(..)$/.exec(colour) ?? []
+export function assColor(color: string): string {
+  const [, red = '00', green = '00', blue = '00'] = /^#(..)(..)(..)$/.exec(color) ?? []
   return `&H${blue}${green}${red}&`.toUpperCase()
 }
 

@@ -1,5 +1,5 @@
-import { rolesOf, type WordRole } from '../text-normalisation/function-words.ts'
-import { type WordEnd, wordEnds } from '../text-normalisation/word-ends.ts'
+import { rolesOf, type WordRole } from '../text-normalization/function-words.ts'
+import { type WordEnd, wordEnds } from '../text-normalization/word-ends.ts'
 import { type CaptionWord, joinWords } from './words.ts'
 
 /** Words that are never parted: a name, a number with its unit, or a single word. */
@@ -21,7 +21,7 @@ export const PAUSE_SECONDS = 0.6
 
 const MAX_BOUND = 4
 const NUMBER = /^[\p{Ps}"'“„«]*[\p{Sc}+\-−]?\p{N}[\p{N}.,:/\u00a0]*[%‰°]?$/u
-const CAPITALISED = /^[\p{Ps}"'“„«]*\p{Lu}[\p{L}\p{M}'’\-.]*$/u
+const CAPITALIZED = /^[\p{Ps}"'“„«]*\p{Lu}[\p{L}\p{M}'’\-.]*$/u
 /** Such a figure has its unit already: only a word of magnitude ("$5 million") may belong to it, no "on" or "of". */
 const WITH_UNIT = /^[\p{Ps}"'“„«]*\p{Sc}|[%‰°]$/u
 const TITLE = /^(Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nr|Hr|Fr|Mme|M)\.$/u
@@ -69,7 +69,7 @@ export function needsNextWord(roles: ReadonlySet<WordRole>): boolean {
 }
 
 function isName(text: string): boolean {
-  return CAPITALISED.test(text) && text !== 'I' && !/^I['’]/.test(text)
+  return CAPITALIZED.test(text) && text !== 'I' && !/^I['’]/.test(text)
 }
 
 function atomOf(group: Ended[], languageTag: string): Atom {

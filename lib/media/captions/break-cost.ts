@@ -4,7 +4,7 @@ import { type Atom, PAUSE_SECONDS } from './bind-words.ts'
 const LEANING_COST = 3
 
 /**
- * How ill a line or cue may end between two neighbours: below 0 where a reader would breathe (sentence ends, commas, before a
+ * How ill a line or cue may end between two neighbors: below 0 where a reader would breathe (sentence ends, commas, before a
  * conjunction, at a pause), 3 where a conjunction would be left
  * behind or a postposition separated, and `leaningCost` behind an article or preposition.
  */

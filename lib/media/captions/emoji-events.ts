@@ -1,4 +1,4 @@
-import { assAlpha, assColour } from './ass-tags.ts'
+import { assAlpha, assColor } from './ass-tags.ts'
 import { type Motion, place } from './entry.ts'
 import type { PlacedCue, PlacedWord } from './place-cue.ts'
 import { runWidth } from './typesetter.ts'
@@ -8,7 +8,7 @@ type Moved = { spacing: number; turn: string; point: { x: number; y: number }; m
 
 /**
  * The emoji of a word as ASS events' texts, drawn where its text has left room. They take part in the word's movement and
- * opacity, and have colours of their own.
+ * opacity, and have colors of their own.
  */
 export function emojiTexts(cue: PlacedCue, word: PlacedWord, opacity: number, moved: Moved): string[] {
   const { point, motion } = moved
@@ -22,10 +22,10 @@ export function emojiTexts(cue: PlacedCue, word: PlacedWord, opacity: number, mo
     if (emoji === undefined) return []
     const dx = start + (emoji.advance * size) / 2
     const dy = baseline - emoji.middle * size - point.y
-    const centre = { x: point.x + dx * motion.scale, y: point.y + dy * motion.scale }
-    const placed = place(centre, cue.centre, { ...motion, fromX: motion.fromX + dx * motion.fromScale })
+    const center = { x: point.x + dx * motion.scale, y: point.y + dy * motion.scale }
+    const placed = place(center, cue.center, { ...motion, fromX: motion.fromX + dx * motion.fromScale })
     return emoji.layers.map((layer) => {
-      const tags = `\\bord0\\1c${assColour(layer.colour)}\\alpha${assAlpha(layer.opacity * opacity)}${moved.turn}`
+      const tags = `\\bord0\\1c${assColor(layer.color)}\\alpha${assAlpha(layer.opacity * opacity)}${moved.turn}`
       return `{${tags}${placed}\\p1}${layer.drawing(size)}`
     })
   })

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { assNumber } from './ass-tags.ts'
 
-/** A colour emoji, ready to be drawn: areas of one colour each, the lowest first. Lengths are in em. */
+/** A color emoji, ready to be drawn: areas of one color each, the lowest first. Lengths are in em. */
 export type Emoji = {
   advance: number
   /** From the baseline up to the middle of the drawing. */
@@ -11,10 +11,10 @@ export type Emoji = {
 }
 
 /** `drawing` gives the area as an ASS drawing at a letter size in pixels, `advance` wide and one em high. */
-type EmojiLayer = { colour: string; opacity: number; drawing: (fontSize: number) => string }
+type EmojiLayer = { color: string; opacity: number; drawing: (fontSize: number) => string }
 
 const require = createRequire(import.meta.url)
-/** Sequences of one picture: flags, skin tones, families; and single signs that some write without asking for colour. */
+/** Sequences of one picture: flags, skin tones, families; and single signs that some write without asking for color. */
 const SEQUENCE = /^\p{RGI_Emoji}$/v
 const SIGN = /^\p{Extended_Pictographic}/u
 /** Signs of text that have an emoji form too. */
@@ -86,7 +86,7 @@ function layerOf({ glyph, color }: Layer, index: number, count: number, em: numb
   const { commands } = glyph.path
   const hex = (value: number) => value.toString(16).padStart(2, '0')
   return {
-    colour: `#${hex(color.red)}${hex(color.green)}${hex(color.blue)}`,
+    color: `#${hex(color.red)}${hex(color.green)}${hex(color.blue)}`,
     opacity: color.alpha / 255,
     drawing(fontSize) {
       const x = (value: number) => assNumber((value / em + index) * fontSize)

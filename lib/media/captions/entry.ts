@@ -27,21 +27,21 @@ export function entryOf(style: CaptionStyle, fontSize: number): Entry | null {
   return { ...still, fromScale: 1.45, fadeMs: milliseconds * 0.5 }
 }
 
-/** Place, scale and fade of a piece whose middle is at `point`, in a caption whose middle is at `centre`. */
-export function place(point: Point, centre: Point, motion: Motion): string {
+/** Place, scale and fade of a piece whose middle is at `point`, in a caption whose middle is at `center`. */
+export function place(point: Point, center: Point, motion: Motion): string {
   const { entry } = motion
   const fade =
     entry?.fadeMs || motion.exitMs ? `\\fad(${assNumber(entry?.fadeMs ?? 0)},${assNumber(motion.exitMs)})` : ''
-  const from = entry === null ? { x: motion.fromX, y: point.y } : entryPoint(point, centre, entry)
+  const from = entry === null ? { x: motion.fromX, y: point.y } : entryPoint(point, center, entry)
   const ms = Math.round(entry?.milliseconds ?? motion.milliseconds)
   const fromScale = motion.fromScale * (entry?.fromScale ?? 1)
   return `\\an5${position(from, point, ms)}${growth(fromScale, motion.scale, ms)}${fade}`
 }
 
-function entryPoint(point: Point, centre: Point, entry: Entry): Point {
+function entryPoint(point: Point, center: Point, entry: Entry): Point {
   return {
-    x: centre.x + (point.x - centre.x) * entry.fromScale,
-    y: centre.y + (point.y - centre.y) * entry.fromScale + entry.drop,
+    x: center.x + (point.x - center.x) * entry.fromScale,
+    y: center.y + (point.y - center.y) * entry.fromScale + entry.drop,
   }
 }
 

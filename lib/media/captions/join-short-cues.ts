@@ -15,8 +15,8 @@ export type JoinRules = {
 const MAX_ROUNDS = 6
 
 /**
- * Joins cues that would be gone before they are seen with a neighbour of the same speaker, or where both do not fit into one,
- * shares their words anew. What no neighbour can take stays as it is.
+ * Joins cues that would be gone before they are seen with a neighbor of the same speaker, or where both do not fit into one,
+ * shares their words anew. What no neighbor can take stays as it is.
  */
 export function joinShortCues(groups: readonly Atom[][], rules: JoinRules): Atom[][] {
   let current = [...groups]

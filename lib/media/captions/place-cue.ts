@@ -12,7 +12,7 @@ export type PlacedCue = {
   end: number
   fontSize: number
   rightToLeft: boolean
-  centre: { x: number; y: number }
+  center: { x: number; y: number }
   lines: { baseline: number; top: number; bottom: number; left: number; right: number }[]
   words: PlacedWord[]
 }
@@ -27,7 +27,7 @@ export type PlacedWord = {
   spokenEnd: number
   /** Unscaled. */
   width: number
-  /** Horizontal centre in each state. */
+  /** Horizontal center in each state. */
   centres: number[]
 }
 
@@ -56,15 +56,15 @@ export function placeCue(cue: Cue, style: CaptionStyle, area: CaptionArea, types
       line.right = Math.max(line.right, span.right)
     }
   }
-  const centre = { x: area.width / 2, y: ((lines[0]?.top ?? 0) + (lines.at(-1)?.bottom ?? 0)) / 2 }
-  return { start: secondsOf(cue.start), end: secondsOf(cue.end), fontSize, rightToLeft, centre, lines, words }
+  const center = { x: area.width / 2, y: ((lines[0]?.top ?? 0) + (lines.at(-1)?.bottom ?? 0)) / 2 }
+  return { start: secondsOf(cue.start), end: secondsOf(cue.end), fontSize, rightToLeft, center, lines, words }
 }
 
 /** How a word looks while another, or it, is spoken. */
 export function lookOf(style: CaptionStyle, word: { emphasis: boolean }, wordIndex: number, state: number): WordLook {
   const look = style.words[wordIndex === state ? 'active' : wordIndex < state ? 'spoken' : 'upcoming']
   if (!word.emphasis || style.emphasis === null) return look
-  return { ...look, colour: style.emphasis.colour ?? look.colour, scale: look.scale * style.emphasis.scale }
+  return { ...look, color: style.emphasis.color ?? look.color, scale: look.scale * style.emphasis.scale }
 }
 
 /** The template's letter size, or less where a line would leave the stage. */
@@ -78,8 +78,8 @@ function fittingFontSize(cue: Cue, style: CaptionStyle, area: CaptionArea, types
       ),
     ),
   )
-  const emphasised = cue.lines.flat().some((word) => word.emphasis)
-  const largest = largestScale(style) * (emphasised ? (style.emphasis?.scale ?? 1) : 1)
+  const emphasized = cue.lines.flat().some((word) => word.emphasis)
+  const largest = largestScale(style) * (emphasized ? (style.emphasis?.scale ?? 1) : 1)
   const swell = (largest - 1) * Math.max(...cue.lines.flat().map((word) => typesetter.widthOf(word.text)))
   return size * Math.min(1, area.maxWidth / ((widest + swell) * size))
 }

@@ -1,10 +1,10 @@
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { CaptionTrack, Frame } from '../timeline/timeline.ts'
 import { drawableArea } from './caption-area.ts'
-import { emphasise } from './emphasise.ts'
+import { emphasize } from './emphasize.ts'
 import { planCues } from './plan-cues.ts'
 import { createTypesetter } from './typesetter.ts'
-import { type CaptionWord, normaliseCaptionWords } from './words.ts'
+import { type CaptionWord, normalizeCaptionWords } from './words.ts'
 
 export type CaptionLook = { style: CaptionStyle; position: CaptionPosition; size: CaptionSize }
 
@@ -19,7 +19,7 @@ export function planCaptions(
   const typesetter = createTypesetter(
     style,
     languageTag,
-    normaliseCaptionWords(words, languageTag).map((word) => word.text),
+    normalizeCaptionWords(words, languageTag).map((word) => word.text),
   )
   const area = drawableArea(frame, position, size)
   const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
@@ -32,5 +32,5 @@ export function planCaptions(
     // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
     pace: { gapSeconds: 0, maxShiftSeconds: 0 },
   })
-  return { style, position, size, languageTag, cues: emphasise(cues, languageTag) }
+  return { style, position, size, languageTag, cues: emphasize(cues, languageTag) }
 }

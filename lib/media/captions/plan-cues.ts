@@ -5,7 +5,7 @@ import { breakCost } from './break-cost.ts'
 import { breakLines, breaksAfter } from './break-lines.ts'
 import { joinShortCues } from './join-short-cues.ts'
 import { type CuePace, type CueTimes, countCharacters, secondsToRead, timeCues } from './time-cues.ts'
-import { type CaptionWord, isUnspaced, normaliseCaptionWords } from './words.ts'
+import { type CaptionWord, isUnspaced, normalizeCaptionWords } from './words.ts'
 
 /** What a template and a frame allow. Widths are in em. */
 export type CueRules = {
@@ -33,7 +33,7 @@ const MAX_WAIT_SECONDS = { conjunction: 2, other: 1 }
  * most `maxLines` lines, cues never overlap, and each stays long enough to read where the speech leaves room.
  */
 export function planCues(words: readonly CaptionWord[], rules: CueRules): Cue[] {
-  const settable = normaliseCaptionWords(words, rules.languageTag)
+  const settable = normalizeCaptionWords(words, rules.languageTag)
   const all = phrases(bindWords(inOrder(settable), rules), rules)
   const cut = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
   const { leastSeconds } = rules.pace
@@ -59,7 +59,7 @@ function timesOf(groups: readonly Atom[][], rules: CueRules): CueTimes[] {
   return timeCues(spoken, rules.pace)
 }
 
-/** Recognisers now and then overlap or reverse two words; captions need starts that never go back. */
+/** Recognizers now and then overlap or reverse two words; captions need starts that never go back. */
 function inOrder(words: readonly CaptionWord[]): CaptionWord[] {
   let last = 0
   return words.map((word) => {

@@ -8,7 +8,7 @@ export type CueTimes = { start: number; end: number }
 export type CuePace = {
   /** Free of text between two cues. */
   gapSeconds: number
-  /** How far a cue may appear before or after its first word, to leave its neighbour or itself time to be read. */
+  /** How far a cue may appear before or after its first word, to leave its neighbor or itself time to be read. */
   maxShiftSeconds: number
   /** How long a cue is on screen at least, where the speech leaves time. Default: half a second. */
   leastSeconds?: number
@@ -19,7 +19,7 @@ export type CuePace = {
 /** Fastest that most people read. */
 const MAX_CHARACTERS_PER_SECOND = 20
 const MIN_SECONDS = 0.5
-/** Nothing is on screen for less, whatever the recogniser reports. */
+/** Nothing is on screen for less, whatever the recognizer reports. */
 const LEAST_SECONDS = 0.1
 /** How long a cue stays after its last word. */
 const HOLD_SECONDS = 0.25
@@ -37,7 +37,7 @@ export function secondsToRead(characters: number, { leastSeconds = MIN_SECONDS }
 
 /**
  * Gives each cue its time: from its first word until it can have been read, into the pause behind it. Where there is none, cues
- * borrow time of their neighbours: of all ways to shift the starts, the one with the least unread text and then the least
+ * borrow time of their neighbors: of all ways to shift the starts, the one with the least unread text and then the least
  * shift. Cues keep their order and are `gapSeconds` apart.
  */
 export function timeCues(cues: readonly SpokenCue[], pace: CuePace): CueTimes[] {

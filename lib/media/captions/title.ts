@@ -5,7 +5,7 @@ import { type CaptionArea, drawableArea } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
 import { lineWidth, placeCue } from './place-cue.ts'
 import { createTypesetter, fontsFor, type Typesetter } from './typesetter.ts'
-import { normaliseCaptionWords } from './words.ts'
+import { normalizeCaptionWords } from './words.ts'
 
 const MAX_LINES = 4
 /** All lines together, in letters of the usual size: below them a face begins. */
@@ -13,15 +13,15 @@ const MAX_HEIGHT = 2.5
 /** Between the title and the middle of a split view, of the frame's height. */
 const ABOVE_SPLIT = 0.012
 /** Behind letters that have neither edge nor shadow nor box of their own. */
-const BOX = { colour: '#000000', opacity: 0.6, paddingX: 0.3, paddingY: 0.12, radius: 0.18 }
+const BOX = { color: '#000000', opacity: 0.6, paddingX: 0.3, paddingY: 0.12, radius: 0.18 }
 
 /** The look of a title without captions. */
 const PLAIN: CaptionStyle = {
   font: { family: 'Montserrat', weight: 800, italic: false },
   ...{ scale: 0.8, letterCase: 'as-written', letterSpacing: 0, lineHeight: 1.2, maxLines: 2, maxWords: 4 },
-  ...{ tiltDegrees: 0, slantDegrees: 0, outline: { colour: '#000000', width: 0.06 }, shadows: [], lineBox: null },
+  ...{ tiltDegrees: 0, slantDegrees: 0, outline: { color: '#000000', width: 0.06 }, shadows: [], lineBox: null },
   words: { upcoming: lookOf('#ffffff'), active: lookOf('#ffffff'), spoken: lookOf('#ffffff') },
-  ...{ emphasis: null, colourCycle: [], reveal: 'beat', cursor: null, entry: { effect: 'fade', milliseconds: 200 } },
+  ...{ emphasis: null, colorCycle: [], reveal: 'beat', cursor: null, entry: { effect: 'fade', milliseconds: 200 } },
 }
 
 /**
@@ -36,7 +36,7 @@ export function titleEvents(
   const style = titleStyle(captions?.style ?? PLAIN)
   const languageTag = captions?.languageTag ?? 'und'
   const spoken = { text: title.text, startSeconds: 0, endSeconds: title.end[0] / title.end[1] }
-  const words = normaliseCaptionWords([spoken], languageTag).map(({ text }) => text)
+  const words = normalizeCaptionWords([spoken], languageTag).map(({ text }) => text)
   const typesetter = createTypesetter(style, languageTag, words)
   const usual = drawableArea(frame, opposite(captions?.position), 'm')
   const { lines, scale } = layOut(words, usual, style, typesetter)
@@ -51,18 +51,18 @@ function opposite(position: CaptionPosition | undefined): CaptionArea['position'
 }
 
 function titleStyle(style: CaptionStyle): CaptionStyle {
-  const look = lookOf(style.words.spoken.colour)
+  const look = lookOf(style.words.spoken.color)
   const isBare = style.outline === null && style.lineBox === null && style.shadows.length === 0
   return {
     ...style,
     words: { upcoming: look, active: look, spoken: look },
-    ...{ emphasis: null, colourCycle: [], reveal: 'beat', cursor: null },
+    ...{ emphasis: null, colorCycle: [], reveal: 'beat', cursor: null },
     lineBox: isBare ? BOX : style.lineBox,
   }
 }
 
-function lookOf(colour: string): CaptionStyle['words']['active'] {
-  return { colour, opacity: 1, scale: 1, box: null, underline: null }
+function lookOf(color: string): CaptionStyle['words']['active'] {
+  return { color, opacity: 1, scale: 1, box: null, underline: null }
 }
 
 function aboveMiddle({ height }: Frame): Pick<CaptionArea, 'position' | 'edge'> {

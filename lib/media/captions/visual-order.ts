@@ -23,9 +23,9 @@ export function visualOrder(texts: readonly string[], rightToLeft: boolean): num
   return ordered.flatMap((run) => (run.against === rightToLeft ? run.indexes : run.indexes.reverse()))
 }
 
-/** Whether a word runs against the line's direction; a word without letters stays with its neighbour before it. */
-function runsAgainst(text: string, rightToLeft: boolean, neighbour: boolean): boolean {
+/** Whether a word runs against the line's direction; a word without letters stays with its neighbor before it. */
+function runsAgainst(text: string, rightToLeft: boolean, neighbor: boolean): boolean {
   if (RIGHT_TO_LEFT.test(text)) return !rightToLeft
   if (LEFT_TO_RIGHT.test(text)) return rightToLeft
-  return /\p{N}/u.test(text) && rightToLeft ? true : neighbour
+  return /\p{N}/u.test(text) && rightToLeft ? true : neighbor
 }

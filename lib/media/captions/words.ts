@@ -19,16 +19,16 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}\p{Sc}&@+=#]/
 export type CaptionWord = Word & {
   /** Ends its line here. */
   breakAfter?: boolean
-  /** Whether it is a key word; chosen by `emphasise` where it is not set. */
+  /** Whether it is a key word; chosen by `emphasize` where it is not set. */
   emphasis?: boolean
 }
 
 /**
- * Whether a space stands between two neighbouring words. Chinese, Japanese, Thai and their like have none; Chinese and
+ * Whether a space stands between two neighboring words. Chinese, Japanese, Thai and their like have none; Chinese and
  * Japanese have none beside figures either.
  */
 export function isSpaceBetween(left: string, right: string): boolean {
-  // Asked for every pair of words of every way to break a line: most are of letters that are quick to recognise.
+  // Asked for every pair of words of every way to break a line: most are of letters that are quick to recognize.
   if (PLAIN_START.test(right) && PLAIN_END.test(left)) return true
   // The dot between the parts of a foreign name in Chinese is also that of Catalan.
   const last = [...left.replace(/(?<=.)·$/u, '').slice(-2)].at(-1) ?? ''
@@ -48,10 +48,10 @@ export function joinWords(texts: readonly string[]): string {
 }
 
 /**
- * Makes a recogniser's pieces into words that may be set: words without text, control characters and spaces are gone, punctuation
+ * Makes a recognizer's pieces into words that may be set: words without text, control characters and spaces are gone, punctuation
  * hangs on its word, and scripts without spaces are cut at real word borders, with times by share of characters.
  */
-export function normaliseCaptionWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
+export function normalizeCaptionWords(words: readonly CaptionWord[], languageTag: string): CaptionWord[] {
   const clean = words.map((word) => ({ ...word, text: cleanText(word.text) }))
   return attachPunctuation(recut(withText(clean).flatMap(splitAtSpaces), languageTag))
 }

@@ -8,7 +8,7 @@ import type { StockFile } from '../broll/prepare-stock.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
-import { analysePicture } from '../framing/analyse-picture.ts'
+import { analyzePicture } from '../framing/analyze-picture.ts'
 import { planViews } from '../framing/plan-views.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
@@ -79,7 +79,7 @@ async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
   }))
   const looking: Task = { ...task, onProgress: (_, fraction) => task.onProgress('selecting', fraction) }
   const picture = await runStageOnce(task.directory, 'picture.json', () =>
-    analysePicture({ path: input.sourcePath, facts }, spans, input, looking),
+    analyzePicture({ path: input.sourcePath, facts }, spans, input, looking),
   )
   return { ...spoken, views: planViews(picture, transcript, REEL_FRAME) }
 }
@@ -111,8 +111,8 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   // Last, so that B-roll lies where `planCutaways` put it.
   const decisions = trimFlashes(whole, input.minSeconds)
   const { sourcePath, modelsDirectory } = input
-  const { language, recogniser } = source.transcript
-  const origin = { language, recogniser }
+  const { language, recognizer } = source.transcript
+  const origin = { language, recognizer }
   const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, rendering)
   return { ...made, reel, sourceDurationSeconds: source.durationSeconds, media, files }
 }

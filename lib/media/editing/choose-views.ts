@@ -21,13 +21,13 @@ function wholeView(source: Frame, frame: Frame): View {
   return Math.abs(ratio - 1) < SAME_SHAPE ? { kind: 'whole' } : { kind: 'fit' }
 }
 
-/** The largest window of the frame's shape, its centre at `x` of the source's width as far as the picture reaches. */
+/** The largest window of the frame's shape, its center at `x` of the source's width as far as the picture reaches. */
 function fixedView(source: Frame, frame: Frame, x: number, at: Time): View {
   const shape = frame.width / frame.height
   const height = Math.min(source.height, source.width / shape)
   const half = (height * shape) / 2
-  const centre = Math.min(source.width - half, Math.max(half, x * source.width))
-  return { kind: 'crop', window: { height, path: [{ at, x: centre, y: source.height / 2 }] } }
+  const center = Math.min(source.width - half, Math.max(half, x * source.width))
+  return { kind: 'crop', window: { height, path: [{ at, x: center, y: source.height / 2 }] } }
 }
 
 function filled(views: readonly ViewSpan[], start: Time, end: Time, view: View): ViewSpan[] {

@@ -25,7 +25,7 @@ export type EditDecisions = {
   /** Stretches that are taken out beside the words that are not kept: pauses, for example. In order, without overlaps. */
   cuts: { start: Time; end: Time }[]
   captions: { style: CaptionStyle; position: CaptionPosition; size: CaptionSize } | null
-  /** `planned`: by `views`. `fixed`: a window whose centre is at `x`, 0 to 1 of the width. `whole`: the whole picture. */
+  /** `planned`: by `views`. `fixed`: a window whose center is at `x`, 0 to 1 of the width. `whole`: the whole picture. */
   crop: { kind: 'planned' } | { kind: 'fixed'; x: number } | { kind: 'whole' }
   /** What the camera planned, over the words of the context too. */
   views: ViewSpan[]

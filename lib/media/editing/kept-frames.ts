@@ -9,7 +9,7 @@ export type Cut = Pick<EditDecisions, 'sourceDuration' | 'frameRate' | 'start' |
 
 type Span = { start: number; end: number }
 
-/** Silence that stays before a word when what stood before it is taken out: its first sound is softer than its recognised start. */
+/** Silence that stays before a word when what stood before it is taken out: its first sound is softer than its recognized start. */
 const LEAD_SECONDS = 0.08
 /** Of the pauses on both sides of a cut, this much of the longer one stays, so that sentences do not run together. */
 const PAUSE_SECONDS = 0.4

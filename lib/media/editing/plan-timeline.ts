@@ -15,7 +15,7 @@ const EDGE_FADE_SECONDS = 0.012
 /** The music stays low over pauses shorter than this. */
 const PAUSE_SECONDS = 0.9
 const DUCK_DB = 8
-/** Of an overlay that cuts have shortened further, nothing would be recognised. */
+/** Of an overlay that cuts have shortened further, nothing would be recognized. */
 const SHORTEST_OVERLAY_SECONDS = 0.5
 
 /**

@@ -7,7 +7,7 @@ import { middleOf } from './kept-frames.ts'
 import { sourceMap } from './source-map.ts'
 
 /** How a transcript was made, which editing does not change. */
-export type TranscriptOrigin = Pick<Transcript, 'language' | 'heardLanguage' | 'recogniser'>
+export type TranscriptOrigin = Pick<Transcript, 'language' | 'heardLanguage' | 'recognizer'>
 
 /** A pause in which one segment ends and the next begins. */
 const PAUSE_SECONDS = 0.8

@@ -27,7 +27,7 @@ export function subtitleDecisions(
   }
 }
 
-/** A recognised word, kept. */
+/** A recognized word, kept. */
 export function editWord({ text, startSeconds, endSeconds, speaker }: Word): EditWord {
   const word = { text, start: timeOf(startSeconds), end: timeOf(endSeconds), kept: true }
   return speaker === undefined ? word : { ...word, speaker }

@@ -35,7 +35,7 @@ const VIDEO_DECODERS: readonly Allowed[] = [
   { names: ['mpeg1video', 'mpeg2video'], because: 'DVD, television, broadcast cameras' },
   { names: ['prores', 'dnxhd', 'dvvideo'], because: 'editors’ exports and DV camcorders' },
   { names: ['mjpeg'], because: 'older cameras; covers of other files' },
-  { names: ['png'], because: 'covers, which are recognised as such by reading them' },
+  { names: ['png'], because: 'covers, which are recognized as such by reading them' },
   { names: ['wmv1', 'wmv2', 'wmv3', 'vc1'], because: 'Windows programs' },
   { names: ['flv', 'theora'], because: 'old web videos' },
 ]

@@ -131,7 +131,7 @@ function meanOf(group: readonly Face[]): Face {
   }
 }
 
-/** Colours of a square in red, green and blue from −1 to 1, as the model wants them. */
+/** Colors of a square in red, green and blue from −1 to 1, as the model wants them. */
 function fillSquare(into: Float32Array, frame: SmallFrame, square: Square): void {
   const { width, height, luma, blue, red } = frame
   const step = square.side / SIDE
@@ -149,13 +149,13 @@ function fillSquare(into: Float32Array, frame: SmallFrame, square: Square): void
       const corner = top * width + left
       const upper = mix(luma[corner] ?? 0, luma[corner + 1] ?? 0, x - left)
       const lower = mix(luma[corner + width] ?? 0, luma[corner + width + 1] ?? 0, x - left)
-      const grey = (mix(upper, lower, y - top) - 16) * 1.164
-      const colour = (top >> 1) * half + (left >> 1)
-      const b = (blue[colour] ?? 128) - 128
-      const r = (red[colour] ?? 128) - 128
-      into[at] = level(grey + 1.596 * r)
-      into[at + 1] = level(grey - 0.392 * b - 0.813 * r)
-      into[at + 2] = level(grey + 2.017 * b)
+      const gray = (mix(upper, lower, y - top) - 16) * 1.164
+      const color = (top >> 1) * half + (left >> 1)
+      const b = (blue[color] ?? 128) - 128
+      const r = (red[color] ?? 128) - 128
+      into[at] = level(gray + 1.596 * r)
+      into[at + 1] = level(gray - 0.392 * b - 0.813 * r)
+      into[at + 2] = level(gray + 2.017 * b)
     }
   }
 }

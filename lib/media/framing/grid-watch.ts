@@ -8,7 +8,7 @@ export const ROWS = 18
 
 /** Every second pixel in both directions is looked at. */
 const STEP = 2
-/** A pixel that differs by more grey levels has changed; less is noise of the camera and the coding. */
+/** A pixel that differs by more gray levels has changed; less is noise of the camera and the coding. */
 const CHANGED = 14
 
 /** Compares each picture with the one before it, cell by cell. */
@@ -16,7 +16,7 @@ export class GridWatch {
   private before: Uint8Array | null = null
   private meansBefore: Grid | null = null
 
-  /** `change` is the mean difference of the cells' mean grey levels; `changed` the share of each cell's pixels that changed. */
+  /** `change` is the mean difference of the cells' mean gray levels; `changed` the share of each cell's pixels that changed. */
   add({ width, height, luma }: SmallFrame): { change: number; changed: Grid } {
     const means = new Float32Array(COLUMNS * ROWS)
     const counts = new Float32Array(COLUMNS * ROWS)

@@ -5,7 +5,7 @@ import type { SmallFrame } from './small-frames.ts'
 /** Straight edges beside, above and below a face in one picture, in its pixels; null where there is none. */
 export type InsetEdges = { left: number | null; right: number | null; top: number | null; bottom: number | null }
 
-/** Neighbours that differ by more grey levels are an edge; it is a pixel or two wide. */
+/** Neighbors that differ by more gray levels are an edge; it is a pixel or two wide. */
 const EDGE = 14
 /** An edge is straight when it is seen at so much of the face's height, and as much above and below. */
 const BAND = 0.9

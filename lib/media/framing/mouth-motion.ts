@@ -1,7 +1,7 @@
 import type { Face } from './face-detector.ts'
 import type { SmallFrame } from './small-frames.ts'
 
-type Grey = Pick<SmallFrame, 'width' | 'height' | 'luma'>
+type Gray = Pick<SmallFrame, 'width' | 'height' | 'luma'>
 
 const COLUMNS = 16
 const ROWS = 12
@@ -14,7 +14,7 @@ const MIN_CONTRAST = 8
  * How much the mouth of a face changed from one picture to the next, relative to the contrast of the face, less what the part
  * around the eyes changed: a head that turns or nods moves both.
  */
-export function mouthMotion(before: Grey, after: Grey, face: Face): number {
+export function mouthMotion(before: Gray, after: Gray, face: Face): number {
   const reach = { x: face.width * 0.26, y: face.height * 0.2 }
   const mouth = { x: face.mouth.x, y: face.mouth.y + face.height * 0.05, reach }
   const eyes = { x: face.eyes.x, y: face.eyes.y - face.height * 0.02, reach }
@@ -23,7 +23,7 @@ export function mouthMotion(before: Grey, after: Grey, face: Face): number {
 
 type Part = { x: number; y: number; reach: { x: number; y: number } }
 
-function change(before: Grey, after: Grey, part: Part): number {
+function change(before: Gray, after: Gray, part: Part): number {
   const first = patch(before, part, 0, 0)
   const contrast = Math.max(MIN_CONTRAST, Math.sqrt(first.reduce((sum, value) => sum + value ** 2, 0) / first.length))
   let least = Number.POSITIVE_INFINITY
@@ -38,8 +38,8 @@ function change(before: Grey, after: Grey, part: Part): number {
   return least / first.length / contrast
 }
 
-/** Grey levels of a part, less their mean. */
-function patch({ width, height, luma }: Grey, { x, y, reach }: Part, moveX: number, moveY: number): Float32Array {
+/** Gray levels of a part, less their mean. */
+function patch({ width, height, luma }: Gray, { x, y, reach }: Part, moveX: number, moveY: number): Float32Array {
   const values = new Float32Array(COLUMNS * ROWS)
   let sum = 0
   for (let row = 0, i = 0; row < ROWS; row++) {

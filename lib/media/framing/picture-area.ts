@@ -1,11 +1,11 @@
 import type { Box } from './picture-facts.ts'
 import type { SmallFrame } from './small-frames.ts'
 
-/** Grey levels up to which a pixel is black: television's black and the noise of its coding. */
+/** Gray levels up to which a pixel is black: television's black and the noise of its coding. */
 const BLACK = 28
 /** Of a row's or column's pixels, so many may be lighter in a bar. */
 const STRAY = 0.02
-/** Grey levels from which a pixel is clearly of the picture; so many next to a bar are, in some frame: a dark stage has no such edge. */
+/** Gray levels from which a pixel is clearly of the picture; so many next to a bar are, in some frame: a dark stage has no such edge. */
 const LIGHT = 48
 const EDGE = 0.15
 /** Edges are blurred over so much of a side. */

@@ -14,7 +14,7 @@ export function scanSquares(width: number, height: number): { large: Square[]; s
   }
 }
 
-/** The least share of a square that its neighbour sees too: a face at its edge is whole in the other. */
+/** The least share of a square that its neighbor sees too: a face at its edge is whole in the other. */
 const SHARED = 0.2
 
 function tiles(width: number, height: number, side: number): Square[] {

@@ -1,9 +1,9 @@
 import type { SmallFrame } from './small-frames.ts'
 
 const CELL = 16
-/** Neighbours that differ by no more are of one flat area. A camera's noise leaves few of them. */
+/** Neighbors that differ by no more are of one flat area. A camera's noise leaves few of them. */
 const FLAT = 1
-/** Neighbours that differ by more are an edge. */
+/** Neighbors that differ by more are an edge. */
 const EDGE = 28
 /** Edges in opposite directions within so many pixels are a stroke. */
 const STROKE = 5

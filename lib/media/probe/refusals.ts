@@ -36,7 +36,7 @@ export function refuseSoundOnly(): MediaFailure {
   return new MediaFailure('not_a_video', SOUND_ONLY)
 }
 
-/** A picture whose colours only screens with Dolby Vision know. */
+/** A picture whose colors only screens with Dolby Vision know. */
 export function refuseDolbyVision(): MediaFailure {
   return new MediaFailure('unsupported_format', coded('dolby_vision_alone'))
 }

@@ -3,9 +3,9 @@ import type { AudioInput } from '../audio/audio-source.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '../languages.ts'
 import { requireModels } from '../models/require-models.ts'
 import { MediaFailure } from '../task.ts'
-import type { RecognisedPart } from './recognise.ts'
-import { recogniserModels } from './recogniser-model.ts'
-import { runRecogniser } from './recogniser-process.ts'
+import type { RecognizedPart } from './recognize.ts'
+import { recognizerModels } from './recognizer-model.ts'
+import { runRecognizer } from './recognizer-process.ts'
 
 /** This share of the speech has to be in a language that we cannot transcribe before the video is refused. */
 const CLEARLY_OTHER = 0.7
@@ -21,17 +21,17 @@ export async function detectLanguage(
   audio: AudioInput,
   options: { model: 'fast' | 'accurate'; modelsDirectory: string; threads: number; signal: AbortSignal },
 ): Promise<LanguageName> {
-  const models = recogniserModels('english', options.model)
+  const models = recognizerModels('english', options.model)
   const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
   const heard = new Map<string, number>()
   const request = { audio, language: null, vadDirectory, whisperDirectory, threads: options.threads, fromSeconds: 0 }
-  await runRecogniser(request, options.signal, ({ languages }: RecognisedPart) => {
+  await runRecognizer(request, options.signal, ({ languages }: RecognizedPart) => {
     for (const [code, seconds] of languages ?? []) heard.set(code, (heard.get(code) ?? 0) + seconds)
   })
   return likeliestLanguage(heard)
 }
 
-/** @param heard seconds of speech by the recogniser's code. */
+/** @param heard seconds of speech by the recognizer's code. */
 export function likeliestLanguage(heard: ReadonlyMap<string, number>): LanguageName {
   const total = [...heard.values()].reduce((sum, seconds) => sum + seconds, 0)
   const named = [...heard]

@@ -3,7 +3,7 @@ import { KNOWN_PHRASES, SOUND_NOTE, SUSPECT_PHRASES } from './known-phrases.ts'
 
 /** What speaks for the text of one window. */
 export type Evidence = {
-  /** 0 to 1, of the recogniser. */
+  /** 0 to 1, of the recognizer. */
   noSpeech: number
   meanLogProbability: number
   /** Length of the detected speech. */
@@ -20,7 +20,7 @@ const fastestPace = 30
 const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u
 
 /**
- * The words that were said. All of them go only where the recogniser itself doubts that anyone speaks. A phrase that it
+ * The words that were said. All of them go only where the recognizer itself doubts that anyone speaks. A phrase that it
  * is known to make up goes alone, and only where little speaks for it: a sentence is not worth less for having such a
  * phrase.
  */

@@ -4,7 +4,7 @@ import { languageNameOf, type SpokenLanguage } from '../languages.ts'
 const minSpeechSeconds = 4
 const minOtherShare = 0.7
 const maxOwnShare = 0.08
-/** The recogniser takes unfamiliar accents for Latin, and hardly any video is in Latin. */
+/** The recognizer takes unfamiliar accents for Latin, and hardly any video is in Latin. */
 const ignoredCode = 'la'
 
 /** Accumulates the language probabilities of windows. */
@@ -20,7 +20,7 @@ export class LanguageDetector {
   }
 
   /**
-   * Name of the language that is clearly spoken instead of `asked`, or null. Closely related languages, which the recogniser
+   * Name of the language that is clearly spoken instead of `asked`, or null. Closely related languages, which the recognizer
    * confuses, never count as another one.
    */
   other(asked: SpokenLanguage): string | null {
@@ -28,7 +28,7 @@ export class LanguageDetector {
     return code === null ? null : languageNameOf(code)
   }
 
-  /** The same as the recogniser's code. */
+  /** The same as the recognizer's code. */
   otherCode(asked: SpokenLanguage): string | null {
     if (this.#seconds < minSpeechSeconds) return null
     const accepted = new Set<string>([...asked.codes, ...asked.near])
@@ -50,7 +50,7 @@ const codes =
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const codesByName = new Map(codes.map((code) => [(englishNames.of(code) ?? code).toLowerCase(), code]))
 
-/** Whisper's code of a language as another recogniser names it: `de`, `de-AT` and `German` are `de`. Null where unknown. */
+/** Whisper's code of a language as another recognizer names it: `de`, `de-AT` and `German` are `de`. Null where unknown. */
 export function languageCodeOf(name: string): string | null {
   const wanted = name.trim().toLowerCase()
   const [first = ''] = wanted.split(/[-_]/)

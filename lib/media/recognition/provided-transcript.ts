@@ -1,8 +1,8 @@
 import { joinWords } from '../captions/words.ts'
 import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from '../languages.ts'
 import { segmenter } from '../segmenter.ts'
-import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
-import { clearlyWrittenIn } from '../text-normalisation/written-language.ts'
+import { inScript } from '../text-normalization/script-conversion/in-script.ts'
+import { clearlyWrittenIn } from '../text-normalization/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'
 import { type Evidence, removeHallucinations } from './hallucinations.ts'
 import { LanguageDetector, languageCodeOf } from './language-detector.ts'
@@ -10,7 +10,7 @@ import { toSegments } from './segments.ts'
 
 type Timed = { text: string; startSeconds: number; endSeconds: number }
 
-/** Another recogniser's transcript of a part of the audio. Times count from the start of the part. */
+/** Another recognizer's transcript of a part of the audio. Times count from the start of the part. */
 export type ProvidedPart = {
   startSeconds: number
   seconds: number
@@ -26,13 +26,13 @@ export type ProvidedPart = {
 const minWordSeconds = 0.06
 
 /**
- * Converts another recogniser's output into a transcript like the built-in one's: hallucinations dropped, every word with its
+ * Converts another recognizer's output into a transcript like the built-in one's: hallucinations dropped, every word with its
  * punctuation and a time inside the audio, in the script of the language. Words without times share the time of their
  * sentence by length.
  */
 export function providedTranscript(
   parts: readonly ProvidedPart[],
-  options: { language: LanguageName; durationSeconds: number; recogniser: string },
+  options: { language: LanguageName; durationSeconds: number; recognizer: string },
 ): Transcript {
   const language: SpokenLanguage = spokenLanguages[options.language]
   const segments: Segment[] = []

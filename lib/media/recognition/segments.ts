@@ -1,4 +1,4 @@
-import { type WordEnd, wordEnds } from '../text-normalisation/word-ends.ts'
+import { type WordEnd, wordEnds } from '../text-normalization/word-ends.ts'
 import type { Segment, Word } from '../transcript.ts'
 
 /** A pause this long ends a segment even inside a sentence. */

@@ -8,12 +8,12 @@ import { type Decoded, decode, type Prefilled, prefill } from './whisper/decode.
 import { compressionRatio } from './whisper/loop-guard.ts'
 import type { WhisperModel } from './whisper/model.ts'
 import { textOf } from './whisper/vocabulary.ts'
-import { type RecognisedWord, toWords } from './whisper/words.ts'
+import { type RecognizedWord, toWords } from './whisper/words.ts'
 
 export type WindowTranscript = {
-  /** Code the window was recognised in. */
+  /** Code the window was recognized in. */
   code: string
-  words: RecognisedWord[]
+  words: RecognizedWord[]
   languages: Map<string, number>
   noSpeech: number
   /** The text was cut off or repeated itself: the window should be transcribed again in two parts. */
@@ -27,7 +27,7 @@ const temperatures = [0, 0.2, 0.4, 0.6]
 const minMeanLogProbability = -1
 const maxCompressionRatio = 2.4
 
-/** Recognises the speech of one window. The same window always gives the same words. */
+/** Recognizes the speech of one window. The same window always gives the same words. */
 export async function transcribeWindow(
   model: WhisperModel,
   audio: AudioSource,

@@ -1,14 +1,14 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { type AudioInput, openAudio } from '../audio/audio-source.ts'
-import { diarise } from '../diarisation/diarise.ts'
+import { diarize } from '../diarization/diarize.ts'
 import { type LanguageName, type SpokenLanguage, spokenLanguages } from '../languages.ts'
 import { requireModels } from '../models/require-models.ts'
 import { MediaFailure } from '../task.ts'
-import { inScript } from '../text-normalisation/script-conversion/in-script.ts'
+import { inScript } from '../text-normalization/script-conversion/in-script.ts'
 import type { Segment, Transcript } from '../transcript.ts'
-import type { RecognisedPart } from './recognise.ts'
-import { recogniserModel, recogniserModels } from './recogniser-model.ts'
-import { runRecogniser } from './recogniser-process.ts'
+import type { RecognizedPart } from './recognize.ts'
+import { recognizerModel, recognizerModels } from './recognizer-model.ts'
+import { runRecognizer } from './recognizer-process.ts'
 
 export type TranscribeOptions = {
   /** Language that is spoken, as the interface document lists it (section 2.4). */
@@ -20,17 +20,17 @@ export type TranscribeOptions = {
   model: 'fast' | 'accurate'
   /** The store of models. */
   modelsDirectory: string
-  /** Threads of the recogniser. */
+  /** Threads of the recognizer. */
   threads: number
   signal: AbortSignal
-  /** Recognised share of the audio, 0 to 1, after each window of up to 28 s of speech. */
+  /** Recognized share of the audio, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
   /**
-   * Each newly recognised part. Collected and passed as `resumeFrom`, a later run continues after them. Speakers are
-   * assigned once everything is recognised.
+   * Each newly recognized part. Collected and passed as `resumeFrom`, a later run continues after them. Speakers are
+   * assigned once everything is recognized.
    */
-  onFinished?: (part: RecognisedPart) => void
-  resumeFrom?: RecognisedPart
+  onFinished?: (part: RecognizedPart) => void
+  resumeFrom?: RecognizedPart
 }
 
 const sampleRate = 16_000
@@ -39,14 +39,14 @@ const sampleRate = 16_000
  * Transcribes `audio`, with the speaker of each segment and the times of each word in seconds from its start.
  * Silence, music and noise give no segments. When another language is clearly spoken, recognition stops early and
  * `heardLanguage` is set; then `segments` must not be used (`requireSpeech` refuses both cases).
- * The recogniser runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
+ * The recognizer runs in a process of its own: the caller's event loop stays free, and aborting ends it at once.
  *
  * @throws MissingModels; MediaFailure `engine_failed`; the signal's reason when aborted.
  */
 export async function transcribe(audio: AudioInput, options: TranscribeOptions): Promise<Transcript> {
   const language: SpokenLanguage = spokenLanguages[options.language]
   const durationSeconds = await durationOf(audio)
-  const models = recogniserModels(options.language, options.model)
+  const models = recognizerModels(options.language, options.model)
   const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
   const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
   let heardLanguage: string | undefined
@@ -58,7 +58,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     threads: options.threads,
     fromSeconds: options.resumeFrom?.doneSeconds ?? 0,
   }
-  await runRecogniser(request, options.signal, (part) => {
+  await runRecognizer(request, options.signal, (part) => {
     const converted = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
     segments.push(...converted.segments)
     heardLanguage = part.heardLanguage ?? heardLanguage
@@ -69,8 +69,8 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     language: options.language,
     languageTag: language.tag,
     durationSeconds,
-    segments: heardLanguage ? segments : await diarise(audio, segments, language, options.signal),
-    recogniser: `${recogniserModel(options.language, options.model)}-q8`,
+    segments: heardLanguage ? segments : await diarize(audio, segments, language, options.signal),
+    recognizer: `${recognizerModel(options.language, options.model)}-q8`,
     ...(heardLanguage ? { heardLanguage } : {}),
   }
 }

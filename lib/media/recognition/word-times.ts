@@ -1,6 +1,6 @@
 import type { Word } from '../transcript.ts'
 import { toSource, type Window } from './vad/windows.ts'
-import type { RecognisedWord } from './whisper/words.ts'
+import type { RecognizedWord } from './whisper/words.ts'
 
 /** Alignment attention runs ahead of the voice by this much (measured; see the benchmark). */
 const attentionLeadSeconds = 0.045
@@ -11,16 +11,16 @@ const maxWordSeconds = 2.5
  * Maps words from window time to source time. A word never begins or ends in a pause, never before the word
  * before it, and lasts between 60 ms and 2.5 s.
  */
-export function placeWords(window: Window, recognised: RecognisedWord[]): Word[] {
+export function placeWords(window: Window, recognized: RecognizedWord[]): Word[] {
   const words: Word[] = []
   let earliest = window.regions[0]?.startSeconds ?? 0
   const latest = window.regions.at(-1)?.endSeconds ?? Number.POSITIVE_INFINITY
-  for (const [index, word] of recognised.entries()) {
+  for (const [index, word] of recognized.entries()) {
     const start = toSource(window, word.startSeconds)
     const end = toSource(window, word.endSeconds)
     const kept = outOfPauses(window, start, end, {
       before: endsPhrase(word) ? 2 : 1,
-      after: endsPhrase(recognised[index - 1]) ? 2 : 1,
+      after: endsPhrase(recognized[index - 1]) ? 2 : 1,
     })
     const [from, until] = withoutLead(window, kept, kept[0] !== start)
     const startSeconds = Math.min(Math.max(from, earliest), Math.max(earliest, latest - minWordSeconds))
@@ -43,7 +43,7 @@ function withoutLead(window: Window, [from, until]: [number, number], fromPause:
   return [start, until <= last ? Math.min(until + attentionLeadSeconds, last) : until]
 }
 
-function endsPhrase(word: RecognisedWord | undefined): boolean {
+function endsPhrase(word: RecognizedWord | undefined): boolean {
   return word !== undefined && /[,.;:!?…。，、？！]$/.test(word.text)
 }
 

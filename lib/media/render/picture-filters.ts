@@ -15,17 +15,17 @@ export function uprightSize({ rotationDegrees, codedWidth, codedHeight }: VideoF
     : { width: codedWidth, height: codedHeight }
 }
 
-/** Filters that make whole pictures of what was decoded, and mark their colour space. */
+/** Filters that make whole pictures of what was decoded, and mark their color space. */
 export function decodedFilters(video: VideoFacts): string[] {
   const whole = video.interlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []
-  if (!video.untaggedColours) return whole
+  if (!video.untaggedColors) return whole
   if (video.highDynamicRange) return [...whole, 'setparams=colorspace=bt2020nc']
   // Untagged pictures of television size are BT.601 by custom; larger ones are BT.709.
   return [...whole, `setparams=colorspace=${uprightSize(video).height <= 576 ? 'smpte170m' : 'bt709'}`]
 }
 
-/** Filters that give a scaled picture the colours of ordinary screens. */
-export function colourFilters(video: VideoFacts): string[] {
+/** Filters that give a scaled picture the colors of ordinary screens. */
+export function colorFilters(video: VideoFacts): string[] {
   return video.highDynamicRange ? toneMapFilters() : tags(video)
 }
 
@@ -34,17 +34,17 @@ export function pictureFilters(video: VideoFacts, frame: Frame): string[] {
   const { width, height } = uprightSize(video)
   const scale =
     width === frame.width && height === frame.height ? [] : [`scale=${frame.width}:${frame.height}:flags=bicubic`]
-  return [...decodedFilters(video), ...scale, ...colourFilters(video), 'setsar=1', 'format=yuv420p']
+  return [...decodedFilters(video), ...scale, ...colorFilters(video), 'setsar=1', 'format=yuv420p']
 }
 
 /**
- * What of an ordinary picture's colours is shown as BT.709: unmarked ones, and BT.601, whose difference nobody sees.
+ * What of an ordinary picture's colors is shown as BT.709: unmarked ones, and BT.601, whose difference nobody sees.
  */
 const SHOWN_AS_BT709 = ['unknown', 'reserved', 'smpte170m', 'bt470bg', 'bt709']
 
 /**
- * Marks the frames with their colour space: the encoder follows the marks of frames, not its own options. A wider
- * range of colours, such as P3, keeps its name.
+ * Marks the frames with their color space: the encoder follows the marks of frames, not its own options. A wider
+ * range of colors, such as P3, keeps its name.
  */
 function tags({ colorPrimaries, colorTransfer }: VideoFacts): string[] {
   const marks = [

@@ -5,7 +5,7 @@ import type { Clip, Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
 import { inParts, type Part } from './expression.ts'
 import { overlayGraph } from './overlay-graph.ts'
-import { colourFilters, decodedFilters, uprightSize } from './picture-filters.ts'
+import { colorFilters, decodedFilters, uprightSize } from './picture-filters.ts'
 import { stretchesOf } from './shots.ts'
 import { viewGraph } from './view-filters.ts'
 
@@ -30,7 +30,7 @@ export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: T
   const stretches = stretchesOf(timeline, frameRate)
   const drawn = {
     picture: { stored: uprightSize(video), seen: { width: video.displayWidth, height: video.displayHeight } },
-    ...{ frame, frameRate, finish: [...colourFilters(video), 'setsar=1', 'format=yuv420p'] },
+    ...{ frame, frameRate, finish: [...colorFilters(video), 'setsar=1', 'format=yuv420p'] },
   }
   const [numerator, denominator] = frameRate
   const kept = [

@@ -25,7 +25,7 @@ export type RenderedParts = { sound: MadeSound | null; overlays: string | null }
 
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
- * square pixels, even sides and BT.709 colours.
+ * square pixels, even sides and BT.709 colors.
  *
  * @param made beforehand: the sound, where null takes the source's as it is, and the track of overlays, if there are any.
  */
@@ -111,8 +111,8 @@ export function posterArguments(path: string, atSeconds: number, output: string,
   return [...oneFrame(path, atSeconds, limits), '-vf', `${scale},format=yuvj420p`, '-q:v', '3', output]
 }
 
-/** ffmpeg's arguments for the frame at `atSeconds` as `side` × `side` grey levels of a byte each. */
-export function greyArguments(
+/** ffmpeg's arguments for the frame at `atSeconds` as `side` × `side` gray levels of a byte each. */
+export function grayArguments(
   path: string,
   atSeconds: number,
   side: number,

@@ -1,9 +1,9 @@
 import type { VideoFacts } from '../probe/media-facts.ts'
 
-/** Name, in ffmpeg's folder, of the table that gives a picture of high dynamic range the colours of ordinary screens. */
+/** Name, in ffmpeg's folder, of the table that gives a picture of high dynamic range the colors of ordinary screens. */
 export const TONE_MAP_FILE = 'tone-map.cube'
 
-/** Filters that look colours up in the table; the picture is in 8 bits and BT.709 afterwards. */
+/** Filters that look colors up in the table; the picture is in 8 bits and BT.709 afterwards. */
 export function toneMapFilters(): string[] {
   return [
     ...['scale=out_range=pc', 'format=gbrp10le', `lut3d=file=${TONE_MAP_FILE}:interp=tetrahedral`],
@@ -12,9 +12,9 @@ export function toneMapFilters(): string[] {
   ]
 }
 
-type Colour = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number]
 
-/** Steps of each of the three colours. */
+/** Steps of each of the three colors. */
 const STEPS = 33
 
 /** Light of a white page or shirt, in cd/m² (BT.2408). Anything brighter is a light or a glint. */
@@ -45,7 +45,7 @@ export function toneMapTable({ colorTransfer, colorPrimaries }: VideoFacts): str
     for (const green of signals) {
       for (const red of signals)
         lines.push(
-          shownColour(lightOf([red, green, blue]), toScreen)
+          shownColor(lightOf([red, green, blue]), toScreen)
             .map((part) => part.toFixed(5))
             .join(' '),
         )
@@ -55,11 +55,11 @@ export function toneMapTable({ colorTransfer, colorPrimaries }: VideoFacts): str
 }
 
 /**
- * The colour keeps its hue: its light is brought to the screen as a whole. Colours that are too pure or too bright for
- * the screen become paler and darker, not another colour: by half each, so that neither a sunset turns white nor a lamp
- * grey.
+ * The color keeps its hue: its light is brought to the screen as a whole. Colors that are too pure or too bright for
+ * the screen become paler and darker, not another color: by half each, so that neither a sunset turns white nor a lamp
+ * gray.
  */
-function shownColour(light: Colour, toScreen: readonly Colour[]): number[] {
+function shownColor(light: Color, toScreen: readonly Color[]): number[] {
   const whole = dot(light, LUMINANCE)
   if (whole <= 0) return [0, 0, 0]
   const shown = shownLight(whole)
@@ -70,11 +70,11 @@ function shownColour(light: Colour, toScreen: readonly Colour[]): number[] {
   return paler(within, shown, most, 1).map((part, at) => signalOf((part + (within[at] ?? 0) / most) / 2))
 }
 
-/** A colour mixed with grey of the same light, so much that its outermost part, which is beyond `bound`, lies at it. */
-function paler(parts: readonly number[], grey: number, outermost: number, bound: number): number[] {
+/** A color mixed with gray of the same light, so much that its outermost part, which is beyond `bound`, lies at it. */
+function paler(parts: readonly number[], gray: number, outermost: number, bound: number): number[] {
   if (outermost === bound) return [...parts]
-  const kept = (bound - grey) / (outermost - grey)
-  return parts.map((part) => grey + (part - grey) * kept)
+  const kept = (bound - gray) / (outermost - gray)
+  return parts.map((part) => gray + (part - gray) * kept)
 }
 
 function signalOf(part: number): number {
@@ -82,7 +82,7 @@ function signalOf(part: number): number {
 }
 
 /** Light in cd/m² of a signal in PQ (SMPTE ST 2084). */
-function pqLight(signal: Colour): Colour {
+function pqLight(signal: Color): Color {
   return each(signal, (value) => {
     const power = value ** (1 / 78.84375)
     return 10_000 * (Math.max(0, power - 0.8359375) / (18.8515625 - 18.6875 * power)) ** (1 / 0.1593017578125)
@@ -90,7 +90,7 @@ function pqLight(signal: Colour): Colour {
 }
 
 /** The same in HLG (BT.2100), on the screen for which it is defined. */
-function hlgLight(signal: Colour): Colour {
+function hlgLight(signal: Color): Color {
   const scene = each(signal, (value) =>
     value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12,
   )
@@ -98,26 +98,22 @@ function hlgLight(signal: Colour): Colour {
   return each(scene, (value) => gain * value)
 }
 
-const LUMINANCE: Colour = [0.2627, 0.678, 0.0593]
-const FROM_BT2020: readonly Colour[] = [
+const LUMINANCE: Color = [0.2627, 0.678, 0.0593]
+const FROM_BT2020: readonly Color[] = [
   [1.6605, -0.5877, -0.0728],
   [-0.1246, 1.1329, -0.0083],
   [-0.0182, -0.1006, 1.1188],
 ]
-const FROM_P3: readonly Colour[] = [
+const FROM_P3: readonly Color[] = [
   [1.2249, -0.2249, 0],
   [-0.042, 1.042, 0],
   [-0.0197, -0.0786, 1.0983],
 ]
-const FROM_BT709: readonly Colour[] = [
+const FROM_BT709: readonly Color[] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
 ]
 
-const dot = (left: Colour, right: Colour) => left[0] * right[0] + left[1] * right[1] + left[2] * right[2]
-const each = ([red, green, blue]: Colour, work: (value: number) => number): Colour => [
-  work(red),
-  work(green),
-  work(blue),
-]
+const dot = (left: Color, right: Color) => left[0] * right[0] + left[1] * right[1] + left[2] * right[2]
+const each = ([red, green, blue]: Color, work: (value: number) => number): Color => [work(red), work(green), work(blue)]

@@ -11,7 +11,7 @@ const FILL_LIGHT = 0.62
 
 /**
  * A graph from the picture `input` to the frame `output`, both names of pads. `finish` are filters that give every part its
- * colours and pixel format, after it has been scaled.
+ * colors and pixel format, after it has been scaled.
  */
 export function viewGraph(
   stretch: Stretch,
@@ -81,7 +81,7 @@ function fitGraph(
   ]
 }
 
-/** A part of the picture in the pixels that are stored, on even ones, as colour differences are kept for two by two. */
+/** A part of the picture in the pixels that are stored, on even ones, as color differences are kept for two by two. */
 function storedPart(area: Area, { seen, stored }: Picture): Area {
   const [across, down] = [stored.width / seen.width, stored.height / seen.height]
   const at = (value: number) => 2 * Math.ceil(value / 2 - 1e-6)

@@ -5,7 +5,7 @@ import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { greyArguments, posterArguments } from './render-arguments.ts'
+import { grayArguments, posterArguments } from './render-arguments.ts'
 
 const SIDE = 64
 const TRIES = 8
@@ -65,14 +65,14 @@ function candidates(seconds: number, preferred: readonly number[]): number[] {
   return [...chosen, ...[0.1, 0.3, 0.5, 0].map((share) => share * seconds)].slice(0, TRIES)
 }
 
-/** Contrast of a frame in grey levels; black, white and blank ones score next to nothing. */
+/** Contrast of a frame in gray levels; black, white and blank ones score next to nothing. */
 async function scoreAt(path: string, at: number, task: Task): Promise<number> {
   const name = 'poster.raw'
-  await makeFrame(greyArguments(path, at, SIDE, name, task.limits), name, at, task)
-  const grey = await readFile(join(task.directory, name))
+  await makeFrame(grayArguments(path, at, SIDE, name, task.limits), name, at, task)
+  const gray = await readFile(join(task.directory, name))
   await rm(join(task.directory, name))
-  const mean = grey.reduce((sum, level) => sum + level, 0) / (grey.length || 1)
-  const deviation = Math.sqrt(grey.reduce((sum, level) => sum + (level - mean) ** 2, 0) / (grey.length || 1))
+  const mean = gray.reduce((sum, level) => sum + level, 0) / (gray.length || 1)
+  const deviation = Math.sqrt(gray.reduce((sum, level) => sum + (level - mean) ** 2, 0) / (gray.length || 1))
   return mean < 24 || mean > 235 ? deviation * 0.2 : deviation
 }
 

@@ -9,7 +9,7 @@ export type FinishedSample = Sample & {
 }
 
 /**
- * Makes a sample and what the subtitles tool makes of it with its defaults. Nothing has to be recognised: what is said exactly
+ * Makes a sample and what the subtitles tool makes of it with its defaults. Nothing has to be recognized: what is said exactly
  * is in the task's directory already.
  */
 export async function makeFinishedSample(

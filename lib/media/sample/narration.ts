@@ -1,4 +1,4 @@
-import { createSynthesiser } from '../synthesis/engines/synthesiser.ts'
+import { createSynthesizer } from '../synthesis/engines/synthesizer.ts'
 import { type Speech, speakWith } from '../synthesis/speak.ts'
 import type { Task } from '../task.ts'
 import type { Transcript, Word } from '../transcript.ts'
@@ -15,21 +15,21 @@ const TAIL_SECONDS = 1
 
 /** Speaks a script, each line with its voice, with a breath between them. */
 export async function narrate(script: SampleScript, modelsDirectory: string, task: Task): Promise<Narration> {
-  const synthesiser = createSynthesiser({ modelsDirectory, threads: task.limits.threads })
+  const synthesizer = createSynthesizer({ modelsDirectory, threads: task.limits.threads })
   const lines: SpokenLine[] = []
   try {
     let at = LEAD_SECONDS
     for (const [index, line] of script.lines.entries()) {
       const voice = script.voices[line.who]
       if (voice === undefined) throw new Error(`The line “${line.text}” has no voice.`)
-      const speech = await speakWith(synthesiser, line.text, { voice, signal: task.signal })
+      const speech = await speakWith(synthesizer, line.text, { voice, signal: task.signal })
       lines.push({ ...line, speech, startSeconds: at, endSeconds: at + speech.durationSeconds })
       at += speech.durationSeconds + PAUSE_SECONDS
       task.onProgress('speaking', (index + 1) / script.lines.length)
     }
     return joined(lines, at - PAUSE_SECONDS + TAIL_SECONDS)
   } finally {
-    await synthesiser.close()
+    await synthesizer.close()
   }
 }
 
@@ -56,5 +56,5 @@ export function transcriptOf({ lines, durationSeconds }: Narration): Transcript 
     ),
     ...(isTalk ? { speaker: who + 1 } : {}),
   }))
-  return { language: 'english', languageTag: 'en', durationSeconds, segments, recogniser: 'script' }
+  return { language: 'english', languageTag: 'en', durationSeconds, segments, recognizer: 'script' }
 }

@@ -13,7 +13,7 @@ const LOW = { engine: 'piper', speaker: '21', languageTag: 'en-US' } as const
 
 const line = (who: number, shot: number, text: string): SampleLine => ({ who, shot, text })
 
-/** The words avoid names and figures that a recogniser could mishear. */
+/** The words avoid names and figures that a recognizer could mishear. */
 export const SAMPLE_SCRIPTS: Record<SampleName, SampleScript> = {
   talk: {
     title: 'What a quiet week taught us',

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../text-normalisation/sentences.ts'
+import { sentencesOf } from '../text-normalization/sentences.ts'
 import { DRAFT_FRAMES, type DraftFrame } from './draft-frames.ts'
 
 /**
@@ -35,15 +35,15 @@ function contentOf(prompt: string, languageTag: string, frame: DraftFrame | unde
 
 function topicOf(sentence: string, frame: DraftFrame | undefined): string {
   const topic = frame?.request === undefined ? sentence : sentence.replace(frame.request, '')
-  return capitalised(/[\p{L}\p{N}]/u.test(topic) ? topic : sentence)
+  return capitalized(/[\p{L}\p{N}]/u.test(topic) ? topic : sentence)
 }
 
 /** "Mention that we are open on Sundays" is to be said, not read out. */
 function statementOf(sentence: string): string {
-  return capitalised(sentence.replace(/^(please\s+)?(mention|say|add|include)\s+that\s+/i, ''))
+  return capitalized(sentence.replace(/^(please\s+)?(mention|say|add|include)\s+that\s+/i, ''))
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   const [first = ''] = text
   return first.toLocaleUpperCase() + text.slice(first.length)
 }

@@ -22,7 +22,7 @@ export type MadeSound = { path: string; format: RawFormat | 'aac' }
 
 /** Music at volume 1 is this far under the speech, measured over the whole of both. */
 const MUSIC_UNDER_SPEECH_DB = 14
-/** What music without any speech is brought to before it is levelled with the whole. */
+/** What music without any speech is brought to before it is leveled with the whole. */
 const MUSIC_ALONE_LUFS = -20
 /** Decoded before the first clip: a decoder that begins in the middle needs some of the frames before. */
 const RUN_UP_SECONDS = 0.5

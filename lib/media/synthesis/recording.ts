@@ -1,6 +1,6 @@
 import type { SpokenWord, Synthesis } from './engines/engine.ts'
 
-/** A synthesised passage: no silence around it, words with times. */
+/** A synthesized passage: no silence around it, words with times. */
 export type Recording = { pcm: Float32Array; sampleRate: number; words: SpokenWord[] }
 
 const marginSeconds = 0.04

@@ -2,7 +2,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../task.ts'
 import type { Word } from '../transcript.ts'
 import type { EngineVoice } from './engines/engine.ts'
-import { createSynthesiser, type Synthesiser } from './engines/synthesiser.ts'
+import { createSynthesizer, type Synthesizer } from './engines/synthesizer.ts'
 import { type Passage, toPassages } from './passages.ts'
 import { evenLoudness, type Recording, trimmed } from './recording.ts'
 
@@ -37,23 +37,23 @@ export async function speak(
     threads?: number
   },
 ): Promise<Speech> {
-  const synthesiser = createSynthesiser({
+  const synthesizer = createSynthesizer({
     modelsDirectory: options.modelsDirectory,
     threads: options.threads ?? 2,
   })
   try {
-    return await speakWith(synthesiser, text, options)
+    return await speakWith(synthesizer, text, options)
   } finally {
-    await synthesiser.close()
+    await synthesizer.close()
   }
 }
 
-/** The same with a synthesiser that is kept: loading a voice takes longer than a sentence. */
-export async function speakWith(synthesiser: Synthesiser, text: string, options: SpeakOptions): Promise<Speech> {
+/** The same with a synthesizer that is kept: loading a voice takes longer than a sentence. */
+export async function speakWith(synthesizer: Synthesizer, text: string, options: SpeakOptions): Promise<Speech> {
   const passages = toPassages(text, options.voice.languageTag)
   const recordings: { recording: Recording; passage: Passage }[] = []
   for (const [index, passage] of passages.entries()) {
-    const synthesis = await synthesiser.synthesise({ spoken: passage.text }, options.voice, { signal: options.signal })
+    const synthesis = await synthesizer.synthesize({ spoken: passage.text }, options.voice, { signal: options.signal })
     recordings.push({ recording: trimmed(synthesis), passage })
     options.onProgress?.((index + 1) / passages.length)
   }

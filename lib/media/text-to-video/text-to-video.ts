@@ -108,13 +108,13 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
     audio: { loudness: LOUDNESS },
     ...{ music: music.track, media: music.media },
   }
-  const { language, recogniser } = transcript
+  const { language, recognizer } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }
   await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
   const { modelsDirectory } = input
   const made = await renderDecisions(
     {
-      ...{ sourcePath, decisions, files: music.files, origin: { language, recogniser }, modelsDirectory },
+      ...{ sourcePath, decisions, files: music.files, origin: { language, recognizer }, modelsDirectory },
       fonts: fonts === 'any' ? 'any' : 'own',
     },
     rendering,

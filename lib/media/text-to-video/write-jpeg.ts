@@ -17,11 +17,11 @@ export async function writeJpeg(
 ): Promise<string> {
   const partial = `${name}.partial.jpg`
   const tile = `tile=${columns}x${Math.ceil(pictures.length / columns)}`
-  const colours = 'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc'
+  const colors = 'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc'
   const run = {
     args: [
       ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-i', 'pipe:0'],
-      ...['-vf', `${tile},${colours}`, '-pix_fmt', 'yuvj420p'],
+      ...['-vf', `${tile},${colors}`, '-pix_fmt', 'yuvj420p'],
       ...['-frames:v', '1', '-q:v', '4', '-f', 'mjpeg', partial],
     ],
     ...{ outputs: [partial], input: pictures, lengthSeconds: null, timeoutSeconds: 120 },

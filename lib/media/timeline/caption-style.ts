@@ -1,5 +1,5 @@
 /**
- * How captions look. Lengths are in em of the caption's letter size, colours are `#rrggbb`, opacities 0 to 1. The renderer and
+ * How captions look. Lengths are in em of the caption's letter size, colors are `#rrggbb`, opacities 0 to 1. The renderer and
  * the portal's preview draw from the same values.
  */
 export type CaptionStyle = {
@@ -17,34 +17,34 @@ export type CaptionStyle = {
   /** Lean of the letters to the right. */
   slantDegrees: number
   /** `width` is what shows outside the letter. Words in a box have none. */
-  outline: { colour: string; width: number } | null
+  outline: { color: string; width: number } | null
   /** Drawn in order, the first nearest to the letters. */
   shadows: CaptionShadow[]
   /** Behind each whole line. */
   lineBox: CaptionBox | null
   words: { upcoming: WordLook; active: WordLook; spoken: WordLook }
-  /** The difference of key words, or null: their colour, if any, and how much larger they are. */
-  emphasis: { colour: string | null; scale: number } | null
-  /** Colours the words take in turn, in place of those of their look; empty for none. */
-  colourCycle: string[]
+  /** The difference of key words, or null: their color, if any, and how much larger they are. */
+  emphasis: { color: string | null; scale: number } | null
+  /** Colors the words take in turn, in place of those of their look; empty for none. */
+  colorCycle: string[]
   /** `beat` shows all words of a cue at once, `word` each when it is spoken, `letter` types it. */
   reveal: 'beat' | 'word' | 'letter'
-  /** Colour of a writing mark after the last word, or null. */
+  /** Color of a writing mark after the last word, or null. */
   cursor: string | null
   entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
 }
 
 /** `blur` as CSS has it: twice the standard deviation. */
-type CaptionShadow = { colour: string; opacity: number; x: number; y: number; blur: number }
+type CaptionShadow = { color: string; opacity: number; x: number; y: number; blur: number }
 
-export type CaptionBox = { colour: string; opacity: number; paddingX: number; paddingY: number; radius: number }
+export type CaptionBox = { color: string; opacity: number; paddingX: number; paddingY: number; radius: number }
 
 export type WordLook = {
-  colour: string
+  color: string
   opacity: number
   scale: number
   box: CaptionBox | null
-  /** Colour of a line under the word, or null. */
+  /** Color of a line under the word, or null. */
   underline: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Time } from './time.ts'
 
 /**
  * The whole of what a render makes, as plain data: stored as JSON with the project, so that a second render needs neither probe,
- * recogniser nor camera. Times of `clips` and `views` that are called source time count from the start of the source; all others
+ * recognizer nor camera. Times of `clips` and `views` that are called source time count from the start of the source; all others
  * count from the start of the result. Files that it shows or plays are named in `media`; where they are is known to who renders.
  */
 export type Timeline = {
@@ -50,7 +50,7 @@ export type Area = { x: number; y: number; width: number; height: number }
 /** A window on the source picture of a fixed height, in display pixels of the source; it never leaves the picture. */
 export type CameraWindow = {
   height: number
-  /** Centre of the window. In order of time; straight lines between, held before the first and after the last. */
+  /** Center of the window. In order of time; straight lines between, held before the first and after the last. */
   path: CameraKey[]
 }
 
@@ -76,7 +76,7 @@ export type HookTitle = { text: string; end: Time; aboveSplit?: true }
 export type AudioMix = {
   /** Fade at each edge of a clip in seconds, so that cuts do not click. */
   edgeFadeSeconds: number
-  /** What the whole is levelled to; null leaves it as loud as the source. */
+  /** What the whole is leveled to; null leaves it as loud as the source. */
   loudness: { integratedLufs: number; truePeakDb: number } | null
   music: MusicTrack | null
 }
@@ -93,7 +93,7 @@ export type MusicTrack = {
   duckDb: number
 }
 
-/** A file beside the source. `credit` is what has to be published about its author and licence, or null. */
+/** A file beside the source. `credit` is what has to be published about its author and license, or null. */
 export type MediaFile = {
   kind: 'picture' | 'video' | 'audio'
   title: string
@@ -120,6 +120,6 @@ export type CueWord = {
   text: string
   start: Time
   end: Time
-  /** Whether it is a key word, which some templates make stand out. Chosen by `emphasise` where nobody has set it. */
+  /** Whether it is a key word, which some templates make stand out. Chosen by `emphasize` where nobody has set it. */
   emphasis?: boolean
 }

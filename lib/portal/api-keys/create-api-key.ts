@@ -14,7 +14,7 @@ import type { NewApiKey } from './api-key-input.ts'
 
 const MAX_KEYS = 200
 
-/** The stored part of a key: enough to find it and to recognise it, not to use it. */
+/** The stored part of a key: enough to find it and to recognize it, not to use it. */
 export function storedKeyOf(key: string): { keyHash: string; hint: string } {
   return { keyHash: hashToken(key), hint: key.slice(-4) }
 }

@@ -14,7 +14,7 @@ import { readTextSource } from '../operations/spoken-text.ts'
 import { deleteProject } from '../projects/delete-project.ts'
 import { submitProject } from '../projects/submit-project.ts'
 import { Unreadable } from '../scripts/refuse-unreadable.ts'
-import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { voiceCatalog } from '../voices/voice-catalog.ts'
 import { isRefusedAddress, isRefusedReport } from './api-addresses.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
 import { requireRequest } from './require-request.ts'
@@ -69,7 +69,7 @@ async function submit(
 /** While the list of voices is not known, nothing is refused: the service itself looks again. */
 async function requireListedVoice(request: Request & { voiceId?: string }): Promise<void> {
   if (request.voiceId === undefined) return
-  const voices = (await voiceCatalogue())?.voices
+  const voices = (await voiceCatalog())?.voices
   if (voices === undefined || voices.some(({ id }) => id === request.voiceId)) return
   throw new Failure('invalid', REFUSALS.wrongVoice)
 }

@@ -12,7 +12,7 @@ import { requireQuery } from './require-request.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** GET /constants/voices (interface document, section 4.7) and the other catalogues, which are extensions. */
+/** GET /constants/voices (interface document, section 4.7) and the other catalogs, which are extensions. */
 export const CONSTANTS: ApiOperation[] = [
   constants('voices', listVoices),
   constants('templates', () => constantResponse('templates', listTemplates())),

@@ -16,7 +16,7 @@ import { requireQuery } from './require-request.ts'
 
 const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
-/** Reading, listing and cancelling projects: extensions of the interface document. */
+/** Reading, listing and canceling projects: extensions of the interface document. */
 export const PROJECT_READS: ApiOperation[] = [
   { ...common, method: 'GET', path: '/projects', permission: 'projects.view', perform: list },
   { ...common, method: 'GET', path: '/projects/{id}', permission: 'projects.view', perform: read },

@@ -14,7 +14,7 @@ const SIGNED_IN: AuditAction = 'person.signed_in'
 export function auditTitle(entry: Pick<Entry, 'action' | 'subjectName'> & Partial<Entry>, t: Text): string {
   const { action, subjectName, actorName } = entry
   const isOwn = action.startsWith('person.') && subjectName === actorName
-  return capitalised(
+  return capitalized(
     [sentenceOf(action, t), signInSentence(entry, t), isOwn ? '' : subjectName].filter((part) => part !== '').join(' '),
   )
 }
@@ -76,7 +76,7 @@ function factName(name: string, t: Text): string {
   const known = FACT_NAMES[name]
   if (known !== undefined) return t(known)
   const words = name.replace(/_/g, ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return capitalised(/\s/.test(name) ? name : words)
+  return capitalized(/\s/.test(name) ? name : words)
 }
 
 function factValue(facts: AuditFacts | null, name: string, t: Text): string | null {
@@ -98,7 +98,7 @@ function momentOf(instant: string, t: Text): string {
   return `${new Date(instant).toLocaleString(t.tag, shown)} UTC`
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

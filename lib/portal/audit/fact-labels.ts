@@ -10,7 +10,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   author: 'Author',
   browser: 'Browser',
   callsDays: 'API call retention (days)',
-  cancelledProjects: 'Canceled projects',
+  canceledProjects: 'Canceled projects',
   capabilities: 'Capabilities',
   comments: 'Comments',
   customer: 'Customer',

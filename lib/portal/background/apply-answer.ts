@@ -16,8 +16,8 @@ import { nextPoll } from './next-poll.ts'
 const ANNOUNCE_AGE_MS = 10_000
 
 /**
- * Updates a job to the state that the service gave when polled, which counts as verified. A job that was cancelled
- * in the meantime stays cancelled.
+ * Updates a job to the state that the service gave when polled, which counts as verified. A job that was canceled
+ * in the meantime stays canceled.
  *
  * @param pollSpreadMs how many jobs were polled separately at the same time.
  */

@@ -87,7 +87,7 @@ async function interpret(report: ReportRow): Promise<void> {
   await asSystem(async (transaction) => {
     const job = await lockProject(transaction, found.job.id)
     if (job === null) return
-    if (job.state === 'cancelled') return ignore(transaction, report, 'Its project was cancelled.')
+    if (job.state === 'cancelled') return ignore(transaction, report, 'Its project was canceled.')
     const reference = submission.reference ?? read.reference
     await settleSubmission(transaction, job, submission, reference)
     await apply(transaction, { ...job, reference: job.reference ?? reference }, report, submission, read, answer)

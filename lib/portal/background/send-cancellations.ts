@@ -17,7 +17,7 @@ type CancellationRow = typeof cancellations.$inferSelect
 const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendCancellations
 
 /**
- * Asks the service to stop cancelled and deleted projects. Claiming a row advances its next attempt, so two workers
+ * Asks the service to stop canceled and deleted projects. Claiming a row advances its next attempt, so two workers
  * never send the same one.
  *
  * @returns how many were claimed.

@@ -18,14 +18,14 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
-import { isCancellable, moveProject } from '../projects/move-project.ts'
+import { isCancelable, moveProject } from '../projects/move-project.ts'
 import { requestCancellation } from '../projects/request-cancellation.ts'
 
 /** How long owners can restore a deleted team. */
 export const GRACE_DAYS = 14
 
 /**
- * Deletes a team with its customers: it closes at once for everybody and is erased after the grace period. Running projects are cancelled,
+ * Deletes a team with its customers: it closes at once for everybody and is erased after the grace period. Running projects are canceled,
  * posts that wait are held, and the owners get a mail with which they can restore it.
  *
  * @param typedName what the person typed to confirm.
@@ -46,7 +46,7 @@ export async function closeTeam(
   }
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
   await inTeam(member, async (transaction) => {
-    const cancelledProjects = await cancelRunning(transaction, member, teamId, now)
+    const canceledProjects = await cancelRunning(transaction, member, teamId, now)
     const heldPosts = await holdWaiting(transaction, teamId, now)
     if (!(await close(transaction, member, teamId, { now, eraseAt }))) throw notFoundFailure()
     for (const customer of await customersOf(transaction, member)) {
@@ -58,7 +58,7 @@ export async function closeTeam(
       await queueMail(transaction, email, { kind: 'team-closed', teamId, closedBy: member.userName }, now)
     }
     const subject = { kind: 'team', id: teamId, name: teamName }
-    const after = { eraseAt: eraseAt.toISOString(), cancelledProjects, heldPosts }
+    const after = { eraseAt: eraseAt.toISOString(), canceledProjects, heldPosts }
     await recordAudit(transaction, member, teamId, { action: 'team.closed', subject, after }, now)
   })
   return { eraseAt }
@@ -95,7 +95,7 @@ async function cancelRunning(transaction: Transaction, member: Member, teamId: s
     .where(and(eq(projects.teamId, teamId), inArray(projects.state, UNFINISHED_STATES)))
     .orderBy(asc(projects.id))
     .for('update')
-  const running = found.filter(isCancellable)
+  const running = found.filter(isCancelable)
   const event = coded('team_deleted', { userName: member.userName })
   for (const job of running) {
     await requestCancellation(transaction, job, now)

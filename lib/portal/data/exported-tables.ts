@@ -166,7 +166,7 @@ export const EXPORTED_TABLES = [
     columns: ['id', 'created_by', 'network', 'display_name', 'handle', 'state', 'created_at', 'unlinked_at'],
   },
   { file: 'schedules', table: 'schedules', key: 'id', columns: ['id', 'name', 'time_zone', 'paused', 'created_at'] },
-  { file: 'favourite-voices', table: 'favourite_voices', key: 'voice_id', columns: ['voice_id', 'created_at'] },
+  { file: 'favorite-voices', table: 'favourite_voices', key: 'voice_id', columns: ['voice_id', 'created_at'] },
   {
     file: 'invitations',
     table: 'invitations',

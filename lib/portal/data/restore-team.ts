@@ -34,7 +34,7 @@ export async function findRestorable(
 }
 
 /**
- * Opens a deleted team again. Its posts stay held, and its cancelled projects can be started again.
+ * Opens a deleted team again. Its posts stay held, and its canceled projects can be started again.
  *
  * @throws Failure `gone` if the link does not restore a team of this owner, or no longer.
  */

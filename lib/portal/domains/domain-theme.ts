@@ -6,7 +6,7 @@ import { themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
 import { embedThemeInput } from '../embeds/theme-input.ts'
 
 /**
- * The colours and corners of a team's pages at its own host name, as a style sheet: what the team chose for frames, with
+ * The colors and corners of a team's pages at its own host name, as a style sheet: what the team chose for frames, with
  * their contrast corrected. Null for a team that chose nothing. Fonts stay the portal's.
  */
 export async function readDomainTheme(teamId: string): Promise<string | null> {

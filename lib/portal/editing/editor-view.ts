@@ -19,7 +19,7 @@ export type EditorRender = {
   state: PortalProjectState
   percent: number | null
   explanation: string
-  cancellable: boolean
+  cancelable: boolean
 }
 
 /** Everything that the editor of an output shows. */

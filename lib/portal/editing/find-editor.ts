@@ -10,7 +10,7 @@ import { isStorable } from '#lib/core/text/storable-text.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { explainState } from '../projects/explain.ts'
-import { isCancellable } from '../projects/move-project.ts'
+import { isCancelable } from '../projects/move-project.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import type { EditorRefusal, EditorRender, EditorVersion, EditorView } from './editor-view.ts'
@@ -91,5 +91,5 @@ function toVersion(teamSlug: string, { output }: Version): EditorVersion {
 function toRender(job: ProjectRow, t: Text): EditorRender | null {
   if (job.state === 'completed' || job.state === 'cancelled') return null
   const { id, state, percent } = job
-  return { id, state, percent, explanation: explainState(job, 1, t), cancellable: isCancellable(job) }
+  return { id, state, percent, explanation: explainState(job, 1, t), cancelable: isCancelable(job) }
 }

@@ -63,7 +63,7 @@ const seconds = `must be from ${MIN_SESSION_SECONDS} to ${MAX_SESSION_SECONDS} w
 const email = z.string('must be text').transform((given, context) => {
   const address = readEmailAddress(given)
   if (address !== null) return address
-  context.addIssue({ code: 'custom', message: 'must be an e-mail address' })
+  context.addIssue({ code: 'custom', message: 'must be an email address' })
   return z.NEVER
 })
 

@@ -16,7 +16,7 @@ const MAX_ORIGINS = 20
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const { accent, surface, text, font, mode, density } = embedThemeInput.shape
 
-/** The form of the page: the whole look, and the sites. A colour that is left empty is ours. */
+/** The form of the page: the whole look, and the sites. A color that is left empty is ours. */
 export const embedSettingsInput = z.object({
   theme: z.object({
     ...{ accent, surface, text },

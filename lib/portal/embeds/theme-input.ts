@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { parseColour } from '#lib/core/embed-theme/colours.ts'
+import { parseColor } from '#lib/core/embed-theme/colors.ts'
 import { MAX_RADIUS, THEME_DENSITIES, THEME_FONTS, THEME_MODES } from '#lib/core/embed-theme/theme.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 
-/** As much as a colour can take in CSS. */
+/** As much as a color can take in CSS. */
 const MAX_LENGTH = 64
 
-const colour = z
+const color = z
   .string()
   .max(MAX_LENGTH)
   .transform((text, context) => {
-    const parsed = parseColour(text)
+    const parsed = parseColor(text)
     if (parsed !== null) return parsed
     context.addIssue({
       code: 'custom',
@@ -20,13 +20,13 @@ const colour = z
   })
 
 /**
- * The members of a theme that a partner sets; missing ones come from the team's settings or our defaults. Colours
+ * The members of a theme that a partner sets; missing ones come from the team's settings or our defaults. Colors
  * become `#rrggbb`; null is ours.
  */
 export const embedThemeInput = z.strictObject({
-  accent: colour.nullable().optional(),
-  surface: colour.nullable().optional(),
-  text: colour.nullable().optional(),
+  accent: color.nullable().optional(),
+  surface: color.nullable().optional(),
+  text: color.nullable().optional(),
   font: z.enum(THEME_FONTS).optional(),
   radius: z.int().min(0).max(MAX_RADIUS).optional(),
   mode: z.enum(THEME_MODES).optional(),

@@ -17,7 +17,7 @@ const { atOnce, leaseMs, retry, deadlineMs } = TASKS.sendErasures
 
 /**
  * Notes what was erased outside the database and has the service erase it, until it has answered. A project that is
- * cancelled as well is cancelled first: that may ask for a project again that would be gone.
+ * canceled as well is canceled first: that may ask for a project again that would be gone.
  *
  * @returns how many were claimed.
  */
@@ -28,9 +28,9 @@ export async function sendErasures(now: Date = currentDatabaseTime()): Promise<n
 }
 
 function claimDue(now: Date): Promise<Row[]> {
-  const isCancelled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
+  const isCanceled = sql`exists (select from portal.cancellations c where c.team_id = ${serviceErasures.teamId}
     and ${serviceErasures.jobIds} ? c.job_id)`
-  const where = and(lte(serviceErasures.nextTryAt, now), sql`not ${isCancelled}`)
+  const where = and(lte(serviceErasures.nextTryAt, now), sql`not ${isCanceled}`)
   const order = [asc(serviceErasures.nextTryAt)]
   const due = { from: serviceErasures, key: serviceErasures.id, where, order, limit: atOnce }
   const lease = { nextTryAt: new Date(now.getTime() + leaseMs), tries: sql`${serviceErasures.tries} + 1` }

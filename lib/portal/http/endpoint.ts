@@ -22,7 +22,7 @@ import { requireSameOrigin } from './same-origin.ts'
 
 /**
  * What a route handler takes: the schemas of its path and query. `who: 'operator'` is for those who run the installation,
- * `who: 'anyone'` for requests that are authorised in another way. `permission` is what a member needs; by default that
+ * `who: 'anyone'` for requests that are authorized in another way. `permission` is what a member needs; by default that
  * of a viewer.
  */
 export type Shape<Who extends 'member' | 'operator' | 'anyone', Params extends z.ZodType, Query extends z.ZodType> = {

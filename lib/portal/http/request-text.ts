@@ -5,7 +5,7 @@ import { textFor, textOfRequest } from '#lib/i18n/server.ts'
 import type { Text } from '#lib/i18n/text.ts'
 
 /**
- * Texts in the language of the person who sent a request: in a partner's frame, recognised by the team's alias in the
+ * Texts in the language of the person who sent a request: in a partner's frame, recognized by the team's alias in the
  * address, the language of its session; elsewhere the one that the browser chose or accepts.
  */
 export async function requestText({ url, headers }: Pick<Request, 'url' | 'headers'>): Promise<Text> {

@@ -39,7 +39,7 @@ export function embedMessage(message: TextWithMessage): string {
 }
 
 /**
- * Puts a mail's parts into the product's look (tokens of the design language as colours that mail programs know), and
+ * Puts a mail's parts into the product's look (tokens of the design language as colors that mail programs know), and
  * into the language that the mail is written in. Parts are made with `translatable`.
  */
 export function renderMail(parts: MailParts): MailText {

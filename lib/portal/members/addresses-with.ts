@@ -4,7 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Permission, rolesWith } from '#lib/auth/permissions.ts'
 
-/** The e-mail addresses of the people of a team who have a permission. */
+/** The email addresses of the people of a team who have a permission. */
 export async function addressesWith(
   transaction: Transaction,
   teamId: string,

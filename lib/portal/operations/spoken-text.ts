@@ -10,7 +10,7 @@ import { plainLine } from '#lib/core/log/plain-line.ts'
 import { issueText, type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { refuseUnreadable } from '../scripts/refuse-unreadable.ts'
-import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { voiceCatalog } from '../voices/voice-catalog.ts'
 import type { NewProject } from './operation.ts'
 import { type NewSource, title } from './source.ts'
 
@@ -102,11 +102,11 @@ function words(most: number, missing: Translatable, tooLong: (max: number) => Tr
  * @throws Failure `invalid` at the field `voiceId`.
  */
 async function requireVoice(voiceId: string, language: string | undefined): Promise<void> {
-  const catalogue = await voiceCatalogue()
-  if (catalogue === null) return
-  const voice = catalogue.voices.find(({ id }) => id === voiceId)
+  const catalog = await voiceCatalog()
+  if (catalog === null) return
+  const voice = catalog.voices.find(({ id }) => id === voiceId)
   if (voice === undefined) throw wrongVoice(translatable('This voice is no longer available. Choose another one.'))
-  const spoken = catalogue.languages[voice.languageCode]?.language
+  const spoken = catalog.languages[voice.languageCode]?.language
   if (language === undefined || spoken === undefined || spoken === language) return
   const given = {
     name: voice.name,
@@ -160,9 +160,9 @@ function beginningOf(text: string): string {
 
 /** The name of a voice where the service lists it, otherwise its id. */
 export async function voiceName(voiceId: string, t: Text): Promise<string> {
-  const catalogue = await voiceCatalogue(t)
-  const voice = catalogue?.voices.find(({ id }) => id === voiceId)
-  if (!catalogue || voice === undefined) return voiceId
-  const { name = '', region = '' } = catalogue.languages[voice.languageCode] ?? {}
+  const catalog = await voiceCatalog(t)
+  const voice = catalog?.voices.find(({ id }) => id === voiceId)
+  if (!catalog || voice === undefined) return voiceId
+  const { name = '', region = '' } = catalog.languages[voice.languageCode] ?? {}
   return [voice.name, name, region].filter((part) => part !== '').join(', ')
 }

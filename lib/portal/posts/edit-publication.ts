@@ -23,7 +23,7 @@ import { withFreeSlots } from './with-free-slots.ts'
 
 /**
  * Changes content and destinations. A destination that is added gets the time of the others; one that is left out
- * is cancelled. What has been posted already stays as it was posted.
+ * is canceled. What has been posted already stays as it was posted.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where someone else has changed it since or a post of it is being
  * sent; `invalid` as `createPublications`.
@@ -56,7 +56,7 @@ export async function editPublication(member: Member, input: PublicationEdit, no
     for (const { post, destination } of kept) {
       await update(transaction, post, { ownText: ownTextOf(destination) }, at)
     }
-    for (const post of removed) await update(transaction, post, CANCELLED, at)
+    for (const post of removed) await update(transaction, post, CANCELED, at)
     await addPosts(transaction, member, publication.id, added, existing, waitingState(approvalRequired, null), at)
     await afterChange(transaction, member, publication, approvalRequired, at)
     await recordPublications(transaction, member, 'publication.edited', [publication.id])
@@ -91,7 +91,7 @@ export function isEditable(existing: readonly Pick<PostRow, 'state'>[]): boolean
 
 const DELETABLE: readonly PostState[] = DELETABLE_STATES
 const WAITING: readonly PostState[] = WAITING_STATES
-const CANCELLED = {
+const CANCELED = {
   state: 'cancelled' as const,
   slotAt: null,
   slotScheduleId: null,

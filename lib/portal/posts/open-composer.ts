@@ -132,7 +132,7 @@ async function readVideos(
   })
 }
 
-/** Licences such as CC BY want the author named where the work is shown. */
+/** Licenses such as CC BY want the author named where the work is shown. */
 function captionOf(caption: string, credits: readonly Credit[]): string {
   return [caption, credits.map(creditLine).join('\n')].filter((part) => part !== '').join('\n\n')
 }

@@ -125,7 +125,7 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
 /**
  * Cancels posts that have not been sent. Their slots are free again.
  *
- * @throws Failure `forbidden`, `not_found`; `conflict` where one is being sent or has been: then none is cancelled.
+ * @throws Failure `forbidden`, `not_found`; `conflict` where one is being sent or has been: then none is canceled.
  */
 export async function cancelPosts(member: Member, postIds: readonly string[], now?: Date): Promise<void> {
   requirePermission(member, 'posts.draft')

@@ -3,7 +3,7 @@ import type { PRIVACIES } from '#lib/contract/enumerations.ts'
 /**
  * The states of a post, which has one destination.
  *
- * - `scheduled`: waits for its time. Until then it can be moved, edited and cancelled.
+ * - `scheduled`: waits for its time. Until then it can be moved, edited and canceled.
  * - `publishing`: handed to the service, or about to be.
  * - `unknown`: nobody knows whether it was posted. It is looked up and never sent again on a guess.
  * - `held`: not sent, because its time passed while the product was down, or something else asks for a decision.
@@ -21,7 +21,7 @@ export const POST_STATES = [
 ] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** Nothing of it has been sent: it can be edited, moved and cancelled. */
+/** Nothing of it has been sent: it can be edited, moved and canceled. */
 export const CHANGEABLE_STATES = [
   'draft',
   'awaiting_approval',

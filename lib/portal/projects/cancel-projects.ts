@@ -8,11 +8,11 @@ import { Failure } from '#lib/core/failure.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
-import { isCancellable, moveProject } from './move-project.ts'
+import { isCancelable, moveProject } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
- * Cancels all given projects that have not ended, in one transaction. A project is cancelled at once, whatever the
+ * Cancels all given projects that have not ended, in one transaction. A project is canceled at once, whatever the
  * service answers: the worker asks the service to stop, and later reports change nothing. Retry starts it again.
  *
  * @returns a sentence about what was done.
@@ -30,7 +30,7 @@ export async function cancelProjects(member: Actor, projectIds: readonly string[
       .orderBy(asc(projects.id))
       .for('update')
     if (found.length === 0) throw notFoundFailure()
-    const open = found.filter(isCancellable)
+    const open = found.filter(isCancelable)
     for (const job of open) {
       await requestCancellation(transaction, job, now)
       const event = coded('project_cancelled', { person: member.userName })

@@ -12,7 +12,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
-import { isCancellable } from './move-project.ts'
+import { isCancelable } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function deleteProjectRows(transaction: Transaction, job: ProjectRo
     .from(projects)
     .where(and(eq(projects.teamId, teamId), inArray(projects.rendersOutputId, made)))
     .for('update')
-  for (const open of [job, ...renders].filter(isCancellable)) await requestCancellation(transaction, open, now)
+  for (const open of [job, ...renders].filter(isCancelable)) await requestCancellation(transaction, open, now)
   const jobIds = [projectId, ...renders.map(({ id }) => id)]
   await queueProjectErasure(transaction, teamId, jobIds, now)
   await releaseUsage(transaction, jobIds, now)

@@ -12,7 +12,7 @@ import { announceProject } from '../webhooks/announce-project.ts'
 
 /**
  * From which states each can be reached. `failed → completed` is the late success. Nothing leaves `completed`, and only
- * a new attempt leaves `cancelled`: late reports of a cancelled project change nothing.
+ * a new attempt leaves `cancelled`: late reports of a canceled project change nothing.
  */
 const REACHED_FROM: Record<Exclude<PortalProjectState, 'submitting'>, PortalProjectState[]> = {
   unconfirmed: ['submitting'],
@@ -36,7 +36,7 @@ export function isRetryable({ state, importState }: Pick<ProjectRow, 'state' | '
 }
 
 /** Whether there is work to stop: it has not ended, and its result is not being copied already. */
-export function isCancellable({ state, importState }: Pick<ProjectRow, 'state' | 'importState'>): boolean {
+export function isCancelable({ state, importState }: Pick<ProjectRow, 'state' | 'importState'>): boolean {
   return REACHED_FROM.cancelled.includes(state) && importState !== 'waiting'
 }
 

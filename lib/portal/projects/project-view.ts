@@ -32,7 +32,7 @@ export type ProjectSummary = {
   /** What most likely makes a failed one succeed. */
   cure: RecoveryAction
   /** True where there is work that can be stopped. */
-  cancellable: boolean
+  cancelable: boolean
   outputCount: number
   /** How many requests for changes of its results, made with a shared link, nobody has resolved. */
   openRequests: number
@@ -41,7 +41,7 @@ export type ProjectSummary = {
   createdBy: { id: string; name: string }
   createdAt: string
   updatedAt: string
-  /** When it completed, failed or was cancelled; null until then. */
+  /** When it completed, failed or was canceled; null until then. */
   endedAt: string | null
   /** When the service last reported anything about it. */
   lastReportAt: string | null
@@ -205,7 +205,7 @@ export type ProjectChange = Pick<
   | 'endedAt'
   | 'lastReportAt'
   | 'retryable'
-  | 'cancellable'
+  | 'cancelable'
   | 'outputCount'
   | 'thumbnailUrls'
   | 'rendersOutputId'

@@ -7,7 +7,7 @@ import { submissions } from '#db/schema/portal/submissions.ts'
 /**
  * Queues the cancellation of a job's current attempt for the worker; does nothing if nothing was sent. The caller holds
  * the job's row lock, so a concurrent send or answer either happens first and is seen here, or waits and finds the job
- * cancelled or gone.
+ * canceled or gone.
  */
 export async function requestCancellation(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const [submission] = await transaction
@@ -30,7 +30,7 @@ export async function requestCancellation(transaction: Transaction, job: Project
   await transaction.execute(sql`select pg_notify('portal_work', 'cancellation')`)
 }
 
-/** The service's answer to a submission that is to be cancelled: what it names can be stopped at once. */
+/** The service's answer to a submission that is to be canceled: what it names can be stopped at once. */
 export async function addCancellationReference(
   transaction: Transaction,
   submissionId: string,

@@ -22,7 +22,7 @@ import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-su
 export type RetryChange = { language?: string | undefined; url?: string | undefined }
 
 /**
- * Restarts projects that failed, stalled or were cancelled, unchanged or with another spoken language or another link
+ * Restarts projects that failed, stalled or were canceled, unchanged or with another spoken language or another link
  * to the video. If only the copying of finished files failed, it copies again without a new run. A project that cannot
  * be restarted does not affect the others.
  *

@@ -2,7 +2,7 @@ import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { translateStored } from '../http/message-text.ts'
 import { explainState } from './explain.ts'
-import { isCancellable, isRetryable } from './move-project.ts'
+import { isCancelable, isRetryable } from './move-project.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './project-view.ts'
 import { recoveryActionOf } from './recovery-action.ts'
 
@@ -33,7 +33,7 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
     explanation: explainState(job, outputCount, t),
     retryable: isRetryable(job),
     cure: recoveryActionOf(job.failureCode),
-    cancellable: isCancellable(job),
+    cancelable: isCancelable(job),
     outputCount,
     openRequests,
     thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
@@ -51,9 +51,9 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
 /** The same, as the live stream sends it. */
 export function toProjectChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, cancellable, outputCount, thumbnailUrls, rendersOutputId } = summary
+  const { retryable, cancelable, outputCount, thumbnailUrls, rendersOutputId } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, cancellable, outputCount, thumbnailUrls, rendersOutputId }
+  return { id, title, ...progress, retryable, cancelable, outputCount, thumbnailUrls, rendersOutputId }
 }
 
 /** Where a file of an output is served, for members of its team. */

@@ -68,7 +68,7 @@ function idOf(submissionId: string, headers: Headers, signature: 'valid' | 'inva
 }
 
 /**
- * Reports of one submission are serialised, so concurrent ones respect the limit. It is an advisory lock, because
+ * Reports of one submission are serialized, so concurrent ones respect the limit. It is an advisory lock, because
  * reports must be stored while the worker holds the rows.
  */
 async function makeRoom(

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
-import { callerNeighbourhood } from '#lib/auth/caller-address.ts'
+import { callerNeighborhood } from '#lib/auth/caller-address.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
@@ -56,7 +56,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
 
 /**
  * Counts for each link and network together (for members, by person), so nobody can use up the tries of a person
- * elsewhere. What strangers write is also counted for the link: beyond that, each neighbourhood has only two left for a
+ * elsewhere. What strangers write is also counted for the link: beyond that, each neighborhood has only two left for a
  * while, so that many networks together fill no page, and a person who comes late can still comment. In a day a link
  * takes no more of them than the team can read; its members are not kept from answering.
  *
@@ -68,7 +68,7 @@ async function limitNotes(shareId: string, member: Member | null, network: strin
   await countTry(LIMITS.reviewByDay, subject, now)
   if (member !== null) return
   if (!(await countTries([{ limit: LIMITS.reviewByLink, subject: shareId }], now)))
-    await countTry(LIMITS.reviewWhileMany, `${shareId} ${callerNeighbourhood(network)}`, now)
+    await countTry(LIMITS.reviewWhileMany, `${shareId} ${callerNeighborhood(network)}`, now)
   await countTry(LIMITS.reviewByLinkInDay, shareId, now)
 }
 

@@ -30,7 +30,7 @@ const SYSTEMS: [RegExp, string, BrowserView['device']][] = [
   [/\bLinux\b|\bX11\b/, 'Linux', 'computer'],
 ]
 
-/** What a browser calls itself (`User-Agent`), as far as it can be recognised. */
+/** What a browser calls itself (`User-Agent`), as far as it can be recognized. */
 export function describeBrowser(userAgent: string): BrowserView {
   const [, name] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? []
   const [, system = null, device] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? []

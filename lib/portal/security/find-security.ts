@@ -57,7 +57,7 @@ export async function findSecurity(person: SignedIn, t: Text): Promise<SecurityV
     password,
     providers: describeProviders(linked),
     hasOtherWays: keys.length + linked.length + (password === null ? 0 : 1) > 1,
-    secondStep: user?.totpConfirmedAt ? summarise(codes.map(({ usedAt }) => usedAt)) : null,
+    secondStep: user?.totpConfirmedAt ? summarize(codes.map(({ usedAt }) => usedAt)) : null,
     sessions,
   }
 }
@@ -77,7 +77,7 @@ function describeProviders(identities: Identity[]): ProviderView[] {
   return [...offered, ...removed]
 }
 
-function summarise(used: (Date | null)[]): NonNullable<SecurityView['secondStep']> {
+function summarize(used: (Date | null)[]): NonNullable<SecurityView['secondStep']> {
   const moments = used.filter((at) => at !== null).sort((one, other) => other.getTime() - one.getTime())
   return { codesLeft: used.length - moments.length, codes: used.length, lastCodeUsedAt: moments[0] ?? null }
 }

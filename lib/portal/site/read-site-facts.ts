@@ -1,7 +1,7 @@
 import { readNetworks } from '../posts/network-limits.ts'
 import { readPortalReadiness } from '../processes/read-portal-readiness.ts'
 import { readServiceSamples } from '../service/service-client.ts'
-import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { voiceCatalog } from '../voices/voice-catalog.ts'
 import { resolveSoon } from './resolve-soon.ts'
 
 /** The landing page's facts about this installation. */
@@ -16,18 +16,18 @@ export type SiteFacts = {
   hasSample: boolean
 }
 
-/** Counts what the service's catalogues hold. Counts that take longer than 0.8 seconds are left out. */
+/** Counts what the service's catalogs hold. Counts that take longer than 0.8 seconds are left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const [catalogue, networks, ready, samples] = await Promise.all([
-    resolveSoon(voiceCatalogue()),
+  const [catalog, networks, ready, samples] = await Promise.all([
+    resolveSoon(voiceCatalog()),
     resolveSoon(readNetworks()),
     resolveSoon(readPortalReadiness()),
     resolveSoon(readServiceSamples()),
   ])
   return {
-    voices: catalogue?.voices.length || null,
+    voices: catalog?.voices.length || null,
     networks: networks?.length || null,
     hasSample: samples?.some(({ ready, result }) => ready && result !== null) ?? false,
-    isReady: ready?.isReady === true && catalogue !== null,
+    isReady: ready?.isReady === true && catalog !== null,
   }
 }

@@ -26,7 +26,7 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
   const isBegun = offset > 0
   await requireDiskSpace(upload.sizeBytes - offset, isBegun)
   const givenUp = await inTeam(member, async (transaction) => {
-    // Serialises uploads of a team, so concurrent ones cannot exceed its limit together.
+    // Serializes uploads of a team, so concurrent ones cannot exceed its limit together.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${member.teamId}`}, 0))`)
     const left = await requireTeamAllowance(transaction, member, { ...upload, isBegun }, now)
     await recordBytes(transaction, member, upload.id, offset, now)

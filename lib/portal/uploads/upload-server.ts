@@ -83,7 +83,7 @@ declare global {
   var reelwrightUploadServer: Promise<Server> | undefined
 }
 
-/** One per process, shared by all bundles: without a bucket, it holds the locks that serialise the chunks of a file. */
+/** One per process, shared by all bundles: without a bucket, it holds the locks that serialize the chunks of a file. */
 function uploadServer(): Promise<Server> {
   globalThis.reelwrightUploadServer ??= makeServer()
   return globalThis.reelwrightUploadServer

@@ -6,7 +6,7 @@ import { serviceAbilities } from '../service/service-client.ts'
 import { refusedBy } from '../service/service-refusal.ts'
 import { previewServiceVoice } from './preview-service-voice.ts'
 import { fetchingVoice } from './stream-voice-sample.ts'
-import { findVoice } from './voice-catalogue.ts'
+import { findVoice } from './voice-catalog.ts'
 
 /**
  * Passes on the sound of a voice that speaks the team's own text. While the service still fetches the voice, the answer

@@ -3,10 +3,10 @@ import { httpUrl } from '#lib/contract/wire-types.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
-import type { LanguageNames, VoiceCatalogue } from './voice-view.ts'
+import type { LanguageNames, VoiceCatalog } from './voice-view.ts'
 
 /** A voice as read: its view, and the address of its sample, which stays on the server. */
-export type ReadVoice = VoiceCatalogue['voices'][number] & { sampleUrl: string | null }
+export type ReadVoice = VoiceCatalog['voices'][number] & { sampleUrl: string | null }
 
 const text = z.string().trim().max(200).catch('')
 
@@ -64,7 +64,7 @@ export function nameLanguage(code: string, t: Text = ENGLISH): LanguageNames {
   const { language, region = '' } = new Intl.Locale(code)
   return {
     language: nameIn(ENGLISH.locale, 'language', language),
-    name: capitalised(nameIn(t.locale, 'language', language)),
+    name: capitalized(nameIn(t.locale, 'language', language)),
     region: region === '' ? '' : nameIn(t.locale, 'region', region),
   }
 }
@@ -74,6 +74,6 @@ function nameIn(locale: Locale, type: 'language' | 'region', code: string): stri
 }
 
 /** Languages are written small in Spanish; here their names stand alone. */
-function capitalised(name: string): string {
+function capitalized(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }

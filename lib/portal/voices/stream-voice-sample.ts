@@ -5,7 +5,7 @@ import { readBody } from '#lib/core/http/read-body.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { askedOf, passOn } from '../media/stream-service-file.ts'
 import { serviceOrigins } from '../service/service-origins.ts'
-import { findVoice } from './voice-catalogue.ts'
+import { findVoice } from './voice-catalog.ts'
 
 /** A sample is some seconds of speech. */
 const MAX_BYTES = 8 * 2 ** 20

@@ -17,7 +17,7 @@ export type VoiceView = {
  */
 export type LanguageNames = { language: string; name: string; region: string }
 
-export type VoiceCatalogue = {
+export type VoiceCatalog = {
   voices: VoiceView[]
   /** By `languageCode`; named on the server, because browsers may name a language in other words. */
   languages: Record<string, LanguageNames>
@@ -29,8 +29,8 @@ export type SimilarVoices = {
   voice: VoiceView | null
   others: VoiceView[]
   /** Ids of those among them that the team marked. */
-  favourites: string[]
-  languages: VoiceCatalogue['languages']
+  favorites: string[]
+  languages: VoiceCatalog['languages']
   /** How many voices there are in all. */
   total: number
 }

@@ -8,7 +8,7 @@ import { createProject } from '../projects/create-project.ts'
 import type { Editable } from './find-editable.ts'
 
 /**
- * Makes a project that renders an output again with an edit. It is queued, run, reported and cancelled like every project,
+ * Makes a project that renders an output again with an edit. It is queued, run, reported and canceled like every project,
  * and its one output is the new version; the output that was edited stays as it is.
  *
  * @throws Failure `invalid`, naming what is wrong with the edit; as `createProject`.

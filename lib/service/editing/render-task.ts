@@ -10,7 +10,7 @@ export const renderTask = defineTask({
     // Written by the engine and edited by what the service has checked.
     decisions: z.custom<EditDecisions>((value) => typeof value === 'object' && value !== null),
     files: z.record(z.string(), z.string()),
-    origin: z.object({ language: z.string(), heardLanguage: z.string().optional(), recogniser: z.string() }),
+    origin: z.object({ language: z.string(), heardLanguage: z.string().optional(), recognizer: z.string() }),
     modelsDirectory: z.string(),
   }),
   result: madeVideo,

@@ -94,7 +94,7 @@ async function deleteEndedWorkDirectories(database: Database): Promise<void> {
   }
 }
 
-/** Stages of projects that were cancelled while no worker had them. */
+/** Stages of projects that were canceled while no worker had them. */
 async function deleteEndedStages(database: Database, storage: Storage): Promise<void> {
   if (!stagesAreShared()) return
   for (const name of await endedProjects(database, await storage.list('stages')))

@@ -4,20 +4,20 @@ import { voicesQuery } from '#lib/contract/queries.ts'
 import { listSamples } from '../samples/list-samples.ts'
 import { listNetworks } from '../social/registry.ts'
 import { withPicture } from '../styles/style-pictures.ts'
-import { voiceCatalogue } from '../voices/voice-catalogue.ts'
+import { voiceCatalog } from '../voices/voice-catalog.ts'
 import { readQuery } from './read-query.ts'
 import type { Endpoint, Handler } from './service.ts'
 
 const common = { method: 'GET', scope: 'read', counts: 'read' } as const
 
-/** GET /constants/voices (interface document section 4.7) and the other catalogues, which are extensions. */
+/** GET /constants/voices (interface document section 4.7) and the other catalogs, which are extensions. */
 export const constantEndpoints: Endpoint[] = [
   {
     ...common,
     path: '/constants/voices',
     unauthorized: REFUSALS.keyInvalidOrMissing,
     handle: (context, service) => {
-      const { total, voices } = voiceCatalogue(readQuery(context, voicesQuery))
+      const { total, voices } = voiceCatalog(readQuery(context, voicesQuery))
       service.voiceSamples.warm()
       return context.json({ total, message: 'Voices fetched successfully', data: voices })
     },

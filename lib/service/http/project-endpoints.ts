@@ -8,7 +8,7 @@ import type { Endpoint } from './service.ts'
 
 const common = { counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
 
-/** Reading, listing and cancelling projects: extensions of the interface document. */
+/** Reading, listing and canceling projects: extensions of the interface document. */
 export const projectEndpoints: Endpoint[] = [
   {
     ...common,

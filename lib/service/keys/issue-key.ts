@@ -5,7 +5,7 @@ import { newId } from '#lib/core/ids.ts'
 import { hashKey, newKey, visiblePrefix } from './key-format.ts'
 import { reportSecretOf } from './report-secret.ts'
 
-/** What a key may do: `read` its owner's projects and the catalogues, `create` projects and uploads, `publish`. */
+/** What a key may do: `read` its owner's projects and the catalogs, `create` projects and uploads, `publish`. */
 export const SCOPES = ['read', 'create', 'publish'] as const
 export type Scope = (typeof SCOPES)[number]
 

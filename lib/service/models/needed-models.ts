@@ -1,12 +1,12 @@
 import { settings } from '#lib/core/settings/env.ts'
 import { listModels } from '#lib/media/models/list-models.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
-import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
+import { recognizerModels } from '#lib/media/recognition/recognizer-model.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 
-/** What the first project may need: finding speech, recognising it, and speaking English, as the sample film does too. */
+/** What the first project may need: finding speech, recognizing it, and speaking English, as the sample film does too. */
 export function neededModels(): ModelName[] {
-  return [...recogniserModels('english', settings().SPEECH_MODEL), ...ENGINE_MODELS.piper]
+  return [...recognizerModels('english', settings().SPEECH_MODEL), ...ENGINE_MODELS.piper]
 }
 
 let known: { missing: string[]; at: number } | undefined

@@ -9,7 +9,7 @@ import { projectNotFound, requireProject } from './find-project.ts'
 
 /**
  * Cancels a project that has not ended. It takes the lease away from the worker, which notices within a second and stops
- * its programs; its place in the queue is deleted when its turn comes. No report is sent. Cancelling twice is
+ * its programs; its place in the queue is deleted when its turn comes. No report is sent. Canceling twice is
  * harmless.
  *
  * @throws Failure `not_found`; `conflict` when the project has completed or failed.
@@ -21,7 +21,7 @@ export async function cancelProject(database: Database, caller: Caller, id: stri
   throw new Failure('conflict', alreadyEnded(project.status))
 }
 
-/** The same for the operator and a project of any owner. Its owner sees that it is cancelled. @throws as `cancelProject`. */
+/** The same for the operator and a project of any owner. Its owner sees that it is canceled. @throws as `cancelProject`. */
 export async function cancelAnyProject(database: Database, id: string): Promise<void> {
   await end(database, id, undefined)
   const [row] = await database.select({ state: projects.state }).from(projects).where(eq(projects.id, id))

@@ -5,7 +5,7 @@ import { LEASE_MS, type Lease, RENEW_MS, renewLease } from './lease.ts'
 import type { Progress } from './track-progress.ts'
 
 export type LeaseKeeper = {
-  /** Aborts when the lease is lost: the project was cancelled or taken over, or the database was away for too long. */
+  /** Aborts when the lease is lost: the project was canceled or taken over, or the database was away for too long. */
   lost: AbortSignal
   stop: () => Promise<void>
 }

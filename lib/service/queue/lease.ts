@@ -35,7 +35,7 @@ export type ProgressNote = {
  * Extends the lease and writes down how far the project is. To have come further than ever, or through a stage, forgives
  * earlier crashes: only a project that brings its process down again and again at the same place is given up.
  *
- * @returns false when the lease is lost: the project was cancelled, or taken over.
+ * @returns false when the lease is lost: the project was canceled, or taken over.
  */
 export async function renewLease(database: Database, lease: Lease, progress: ProgressNote): Promise<boolean> {
   const percent = Math.min(99, progress.percent)

@@ -26,7 +26,7 @@ const segment = z.object({
   words: z.array(word).max(5_000).nullish(),
   speaker: z.string().max(200).nullish(),
 })
-/** The recognised words of a stretch of sound. */
+/** The recognized words of a stretch of sound. */
 export type TranscribedPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
 
 /**

@@ -4,7 +4,7 @@ import { logger } from '#lib/core/log/log.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/languages.ts'
 import type { ModelName } from '#lib/media/models/manifest.ts'
-import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
+import { recognizerModels } from '#lib/media/recognition/recognizer-model.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 import type { Timing } from '#lib/media/synthesis/narration/time-narration.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
@@ -91,19 +91,19 @@ function finish(
 }
 
 /**
- * The recogniser that finds the times of words. Null where no recogniser hears the language, or its models cannot be
+ * The recognizer that finds the times of words. Null where no recognizer hears the language, or its models cannot be
  * had.
  */
 async function timingFor(languageCode: string, { signal, progress }: RunContext): Promise<Timing> {
   const language = languageOf(languageCode)
   if (language === null) return null
   try {
-    await fetchModels(recogniserModels(language, settings().SPEECH_MODEL), signal, (fetched) =>
+    await fetchModels(recognizerModels(language, settings().SPEECH_MODEL), signal, (fetched) =>
       progress.report('speaking', null, fetchDetail(fetched)),
     )
   } catch (error) {
     if (!(error instanceof MediaFailure) || error.code !== 'model_unavailable') throw error
-    logger('speech').warn({ err: error }, 'the recogniser could not be fetched; times of words are estimated')
+    logger('speech').warn({ err: error }, 'the recognizer could not be fetched; times of words are estimated')
     return null
   }
   const { MODELS_DIR, SPEECH_MODEL } = settings()

@@ -1,7 +1,7 @@
 import type { Credit } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 
-/** Recordings of people that voices were made of, where their licence asks to name them; by the engine. */
+/** Recordings of people that voices were made of, where their license asks to name them; by the engine. */
 const RECORDINGS: Readonly<Record<string, Credit>> = {
   piper: {
     ...{ title: 'LibriTTS-R', author: 'Koizumi et al.', licence: 'CC BY 4.0' },

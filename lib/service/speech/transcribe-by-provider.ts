@@ -23,9 +23,9 @@ export const transcriberName = (): string =>
 
 /**
  * Lets the provider that an operator set up transcribe the speech, in stretches of at most ten minutes, and leaves it
- * as the finished stage `transcript.json` in `directory`, from where the engine continues. Recognised stretches are
+ * as the finished stage `transcript.json` in `directory`, from where the engine continues. Recognized stretches are
  * kept too: a second run pays only for the rest. Leaves nothing where the provider fails and TRANSCRIBE_FALLBACK lets
- * the built-in recogniser do it instead.
+ * the built-in recognizer do it instead.
  *
  * @param audioPath 16 kHz mono WAV.
  * @param language null where it is not known: it is then the one that the provider reports to have heard, or else
@@ -41,7 +41,7 @@ export async function transcribeByProvider(
     await runStageOnce(work.directory, 'transcript.json', () => transcript(audioPath, language, work))
   } catch (error) {
     if (!(error instanceof ProviderFailure) || !settings().TRANSCRIBE_FALLBACK) throw error
-    logger('speech').warn({ err: error }, 'the transcription provider failed; the built-in recogniser is used')
+    logger('speech').warn({ err: error }, 'the transcription provider failed; the built-in recognizer is used')
   }
 }
 
@@ -68,7 +68,7 @@ async function transcript(
     const facts = {
       language: asked ?? heardLanguage(parts),
       durationSeconds: audio.length / RATE,
-      recogniser: transcriberName(),
+      recognizer: transcriberName(),
     }
     return providedTranscript(parts, facts)
   } finally {

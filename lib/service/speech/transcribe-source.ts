@@ -39,7 +39,7 @@ export async function transcribeSource(
 
 /** Who wrote the transcript of a project's source, with what a reader should know of that source. */
 export async function transcriptProvenance(transcriptPath: string, directory: string): Promise<Provenance> {
-  const { recogniser: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
+  const { recognizer: name }: Transcript = JSON.parse(await readFile(transcriptPath, 'utf8'))
   const note = await sourceNote(directory)
   const provenance = provenanceOfTranscript(name)
   return note === null ? provenance : withNote(provenance, note)

@@ -1,5 +1,5 @@
 import { settings } from '#lib/core/settings/env.ts'
-import { findVoice, voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice, voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 
 /** A voice of the provider that an operator set up. */
@@ -21,7 +21,7 @@ export function isProviderVoice(voice: ListedVoice): voice is ProviderVoice {
 /** The provider's voices in the order of the setting, then the built-in ones, which are always there. */
 export function listAllVoices(): readonly ListedVoice[] {
   const { SPEAK_URL } = settings()
-  return SPEAK_URL === undefined ? voiceCatalogue : [...providerVoices(), ...voiceCatalogue]
+  return SPEAK_URL === undefined ? voiceCatalog : [...providerVoices(), ...voiceCatalog]
 }
 
 export function findListedVoice(voiceId: string): ListedVoice | null {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings, toolEnvironment } from '#lib/core/settings/env.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
-import { createSynthesiser, type Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { createSynthesizer, type Synthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { speakByProvider, speakerName } from '../speech/speak-by-provider.ts'
@@ -32,11 +32,11 @@ const LIMITS = { maxDurationSeconds: 60, maxPixels: 1, threads: 2 }
 export async function makeVoiceSample(
   voice: ListedVoice,
   storage: Storage,
-  synthesiser: Synthesiser,
+  synthesizer: Synthesizer,
   signal: AbortSignal,
 ): Promise<void> {
   const store = (path: string) => storage.put(sampleKey(voice), path)
-  await speakSample(voice, sampleSentence(voice.languageCode), synthesiser, signal, store)
+  await speakSample(voice, sampleSentence(voice.languageCode), synthesizer, signal, store)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function makeVoiceSample(
 export async function speakSample<Used>(
   voice: ListedVoice,
   script: string,
-  synthesiser: Synthesiser,
+  synthesizer: Synthesizer,
   signal: AbortSignal,
   use: (path: string) => Promise<Used>,
 ): Promise<Used> {
@@ -55,7 +55,7 @@ export async function speakSample<Used>(
   const task = { directory, signal, limits: LIMITS, onProgress: () => undefined }
   try {
     const { voiceId, languageCode } = voice
-    const job = { script, voiceId, synthesiser, modelsDirectory: settings().MODELS_DIR }
+    const job = { script, voiceId, synthesizer, modelsDirectory: settings().MODELS_DIR }
     if (!isProviderVoice(voice)) return await use((await textToSpeech(job, task)).audioPath)
     await speakByProvider(script, voice, task)
     const provider = { name: speakerName(), languageCode, timing: null }
@@ -65,8 +65,8 @@ export async function speakSample<Used>(
   }
 }
 
-/** A synthesiser for samples: one process an engine, without our secrets, its models kept for a while. */
-export function sampleSynthesiser(idleSeconds: number): Synthesiser {
+/** A synthesizer for samples: one process an engine, without our secrets, its models kept for a while. */
+export function sampleSynthesizer(idleSeconds: number): Synthesizer {
   const modelsDirectory = settings().MODELS_DIR
-  return createSynthesiser({ modelsDirectory, threads: 2, idleSeconds, environment: toolEnvironment() })
+  return createSynthesizer({ modelsDirectory, threads: 2, idleSeconds, environment: toolEnvironment() })
 }

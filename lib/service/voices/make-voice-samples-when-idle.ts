@@ -1,12 +1,12 @@
 import type { Database } from '#db/client.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { withClaim } from '../claims/with-claim.ts'
 import { hasUnfinishedProjects, isMachineIdle } from '../models/idle.ts'
 import { absentModels } from '../models/model-fetches.ts'
-import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from './make-voice-sample.ts'
+import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesizer } from './make-voice-sample.ts'
 
 /** The service counts as idle when no project has waited or been worked on for this time. */
 const IDLE_MS = 3 * 60_000
@@ -21,7 +21,7 @@ export function makeVoiceSamplesWhenIdle(
   signal: AbortSignal,
   { idleMs = IDLE_MS, isIdle = isMachineIdle }: { idleMs?: number; isIdle?: () => boolean } = {},
 ) {
-  const synthesiser = sampleSynthesiser(30)
+  const synthesizer = sampleSynthesizer(30)
   let busyAt = Date.now()
   let waiting: Voice[] | undefined
   return {
@@ -33,17 +33,17 @@ export function makeVoiceSamplesWhenIdle(
       const next = waiting.pop()
       if (next === undefined || (await absentModels(ENGINE_MODELS[next.speaker.engine])).length > 0) return
       const made = await withClaim(database, 'voice sample', signal, async (held) => {
-        if ((await storage.stat(sampleKey(next))) === undefined) await makeVoiceSample(next, storage, synthesiser, held)
+        if ((await storage.stat(sampleKey(next))) === undefined) await makeVoiceSample(next, storage, synthesizer, held)
         return true
       })
       if (made === null) waiting.push(next)
     },
-    close: () => synthesiser.close(),
+    close: () => synthesizer.close(),
   }
 }
 
-/** Those to be made, the first of the catalogue last. */
+/** Those to be made, the first of the catalog last. */
 async function listWaiting(storage: Storage): Promise<Voice[]> {
   const made = new Set(await storage.list(SAMPLES_FOLDER))
-  return voiceCatalogue.filter(({ voiceId }) => !made.has(`${voiceId}.mp3`)).reverse()
+  return voiceCatalog.filter(({ voiceId }) => !made.has(`${voiceId}.mp3`)).reverse()
 }

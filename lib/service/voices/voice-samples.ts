@@ -13,7 +13,7 @@ import { requireReadableText, unreadable } from '../speech/require-speakable.ts'
 import { tooManyRequests } from '../too-many-requests.ts'
 import { engineFetches } from './engine-fetches.ts'
 import { findListedVoice, isProviderVoice, type ListedVoice } from './listed-voices.ts'
-import { makeVoiceSample, sampleKey, sampleSynthesiser, speakSample } from './make-voice-sample.ts'
+import { makeVoiceSample, sampleKey, sampleSynthesizer, speakSample } from './make-voice-sample.ts'
 
 export type VoiceSamples = {
   /**
@@ -51,7 +51,7 @@ const WAIT_FOR_MODELS_MS = 50_000
 export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MODELS_MS): VoiceSamples {
   const stopping = new AbortController()
   const { signal } = stopping
-  const synthesiser = sampleSynthesiser(IDLE_SECONDS)
+  const synthesizer = sampleSynthesizer(IDLE_SECONDS)
   const making = new Map<string, { asker: string; made: Promise<unknown> }>()
   const take = tokenBuckets()
   const fetches = engineFetches(signal, log)
@@ -71,7 +71,7 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
     begin(voice.voiceId, asker, () => {
       const { allowed, secondsToNext } = take(asker, MAX_MADE_PER_MINUTE)
       if (!allowed) throw tooManyRequests(secondsToNext)
-      return makeVoiceSample(voice, storage, synthesiser, signal)
+      return makeVoiceSample(voice, storage, synthesizer, signal)
     })
   return {
     async require(voiceId, asker) {
@@ -90,18 +90,18 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
       requireReadableText('text', text, voice.languageCode)
       const fetched = await requireModels(voice)
       if (fetched !== 'there') return fetched
-      const make = () => speakSample(voice, text, synthesiser, signal, (path) => readFile(path))
+      const make = () => speakSample(voice, text, synthesizer, signal, (path) => readFile(path))
       return { audio: await begin(randomUUID(), asker, make).catch(refuseText) }
     },
     warm() {
       const ready = async () => {
-        if ((await absentModels(ENGINE_MODELS.piper)).length === 0) await synthesiser.warm('piper', { signal })
+        if ((await absentModels(ENGINE_MODELS.piper)).length === 0) await synthesizer.warm('piper', { signal })
       }
       ready().catch((error) => signal.aborted || log.warn({ err: error }, 'voices not warmed'))
     },
     async stop() {
       stopping.abort(new Error('The service is stopping.'))
-      await synthesiser.close()
+      await synthesizer.close()
     },
   }
 }

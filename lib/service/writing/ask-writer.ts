@@ -2,7 +2,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { countWords } from '#lib/contract/script-length.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { plainScript } from '#lib/media/text-normalisation/script-marks/plain-script.ts'
+import { plainScript } from '#lib/media/text-normalization/script-marks/plain-script.ts'
 import { unusableResponse } from '../providers/call-provider.ts'
 import { askChat } from './ask-chat.ts'
 

@@ -2,7 +2,7 @@
  * Letters and digits only, lower case: what two ways of writing the same words have in common. Hindi may be written with or
  * without its dots below and moons, Russian with or without the dots of ё, Romanian with a comma or a cedilla.
  */
-export function normaliseText(text: string): string[] {
+export function normalizeText(text: string): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -15,18 +15,18 @@ export function normaliseText(text: string): string[] {
 const variants: Readonly<Record<string, string>> = { ё: 'е', ş: 'ș', ţ: 'ț', '\u0901': '\u0902' }
 
 /**
- * Word error rate: changes needed to get from what was said to what was recognised, per word said. Where the two differ only in
+ * Word error rate: changes needed to get from what was said to what was recognized, per word said. Where the two differ only in
  * a space (`greenhouse`, `green house`), there is no error.
  */
-export function wordErrorRate(reference: string, recognised: string): number {
-  const words = normaliseText(reference)
-  return distance(words, normaliseText(recognised)) / words.length
+export function wordErrorRate(reference: string, recognized: string): number {
+  const words = normalizeText(reference)
+  return distance(words, normalizeText(recognized)) / words.length
 }
 
 /** The same by letters, spaces aside; for languages that write none between words, and where endings blur. */
-export function letterErrorRate(reference: string, recognised: string): number {
-  const letters = [...normaliseText(reference).join('')]
-  return distance(letters, [...normaliseText(recognised).join('')]) / letters.length
+export function letterErrorRate(reference: string, recognized: string): number {
+  const letters = [...normalizeText(reference).join('')]
+  return distance(letters, [...normalizeText(recognized).join('')]) / letters.length
 }
 
 function distance(from: readonly string[], to: readonly string[]): number {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isLanguageName, type LanguageName, languageNameOf } from '#lib/media/languages.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
-import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import type { Synthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import { type Speech, speakWith } from '#lib/media/synthesis/speak.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { voicePitch } from '#tests/quality/voice-pitch.ts'
@@ -21,52 +21,52 @@ export type RoundTrip = {
   /** Level of the quietest tenth of the speech against the whole. */
   noiseDb: number
   pitchHz: number | null
-  /** The accurate one recognises a voice alone, after the fast one understood too little of it among others. */
-  recogniser: 'fast' | 'accurate'
-  recognised: string
+  /** The accurate one recognizes a voice alone, after the fast one understood too little of it among others. */
+  recognizer: 'fast' | 'accurate'
+  recognized: string
   wordErrors: number
   letterErrors: number
 }
 
 type Said = { voice: Voice; passage: string; speech: Speech; synthesisSeconds: number }
 
-type Options = { synthesiser: Synthesiser; modelsDirectory: string; directory: string; signal: AbortSignal }
+type Options = { synthesizer: Synthesizer; modelsDirectory: string; directory: string; signal: AbortSignal }
 
-/** Most that may be recognised wrong of a voice that counts as understood. */
+/** Most that may be recognized wrong of a voice that counts as understood. */
 export const maxErrorRate = 0.15
 
-/** Share of the words that were recognised wrong, or of the letters where a language writes no words between spaces. */
+/** Share of the words that were recognized wrong, or of the letters where a language writes no words between spaces. */
 export function errorsOf({ languageCode, wordErrors, letterErrors }: RoundTrip): number {
   return /^(ja|zh|th)/.test(languageCode) ? letterErrors : wordErrors
 }
 
 /**
- * Lets voices of one language say a passage each (no more voices than `testPassages` has), then recognises all of them in one
- * pass and assigns words to voices by their times. Voices that are not understood are recognised again by the accurate model.
+ * Lets voices of one language say a passage each (no more voices than `testPassages` has), then recognizes all of them in one
+ * pass and assigns words to voices by their times. Voices that are not understood are recognized again by the accurate model.
  */
 export async function roundTrip(voices: readonly Voice[], options: Options): Promise<RoundTrip[]> {
   const said: Said[] = []
   for (const [index, voice] of voices.entries()) {
     const passage = testPassages(voice.languageCode)[index] ?? ''
     const began = performance.now()
-    const speech = await speakWith(options.synthesiser, passage, { voice: voice.speaker, signal: options.signal })
+    const speech = await speakWith(options.synthesizer, passage, { voice: voice.speaker, signal: options.signal })
     said.push({ voice, passage, speech, synthesisSeconds: (performance.now() - began) / 1000 })
   }
   const results: RoundTrip[] = []
-  for (const [index, recognised] of (await recogniseAll(said, 'fast', options)).entries()) {
+  for (const [index, recognized] of (await recognizeAll(said, 'fast', options)).entries()) {
     const one = said[index]
     if (!one) continue
-    const result = measured(one, recognised, 'fast')
+    const result = measured(one, recognized, 'fast')
     const doubtful = errorsOf(result) > maxErrorRate
     results.push(
-      doubtful ? measured(one, (await recogniseAll([one], 'accurate', options)).join(' '), 'accurate') : result,
+      doubtful ? measured(one, (await recognizeAll([one], 'accurate', options)).join(' '), 'accurate') : result,
     )
   }
   return results
 }
 
-/** What is recognised of each, spoken one after the other. */
-async function recogniseAll(said: readonly Said[], model: 'fast' | 'accurate', options: Options): Promise<string[]> {
+/** What is recognized of each, spoken one after the other. */
+async function recognizeAll(said: readonly Said[], model: 'fast' | 'accurate', options: Options): Promise<string[]> {
   const path = await asWav(said, options.directory)
   const { segments } = await transcribe(path, {
     language: languageOf(said[0]?.voice.languageCode ?? 'en-US'),
@@ -85,7 +85,7 @@ async function recogniseAll(said: readonly Said[], model: 'fast' | 'accurate', o
   })
 }
 
-/** The recogniser's name for the language of a voice. */
+/** The recognizer's name for the language of a voice. */
 function languageOf(languageCode: string): LanguageName {
   const [code = 'en'] = languageCode.split('-')
   const name = languageNameOf(code === 'nb' ? 'no' : code)
@@ -118,8 +118,8 @@ async function asWav(said: readonly Said[], directory: string): Promise<string> 
 
 function measured(
   { voice, passage, speech, synthesisSeconds }: Said,
-  recognised: string,
-  recogniser: RoundTrip['recogniser'],
+  recognized: string,
+  recognizer: RoundTrip['recognizer'],
 ): RoundTrip {
   const { pcm, sampleRate, durationSeconds: seconds } = speech
   const meanSquare = pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length)
@@ -131,10 +131,10 @@ function measured(
     realTimeFactor: synthesisSeconds / seconds,
     noiseDb: decibels(quietestTenth(pcm, sampleRate)) - decibels(meanSquare),
     pitchHz: voicePitch(pcm, sampleRate),
-    recogniser,
-    recognised,
-    wordErrors: wordErrorRate(passage, recognised),
-    letterErrors: letterErrorRate(passage, recognised),
+    recognizer,
+    recognized,
+    wordErrors: wordErrorRate(passage, recognized),
+    letterErrors: letterErrorRate(passage, recognized),
   }
 }
 

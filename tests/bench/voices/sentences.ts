@@ -1,4 +1,4 @@
-/** A journey, a doctor's advice, a neighbour's car, children at play and an evening, in everyday words without figures. */
+/** A journey, a doctor's advice, a neighbor's car, children at play and an evening, in everyday words without figures. */
 export const sentences: Record<string, string[]> = {
   bg: [
     'Утре сутринта ще пътуваме с влак до морето, за да посетим нашите приятели.',

@@ -27,12 +27,12 @@ export function summaryTable(results: readonly RoundTrip[]): string {
   ].join('\n')
 }
 
-/** The voices that were understood worst, with what was recognised. */
+/** The voices that were understood worst, with what was recognized. */
 export function worstVoices(results: readonly RoundTrip[]): string {
   return [...results]
     .sort((a, b) => errorsOf(b) - errorsOf(a))
     .slice(0, 15)
-    .map((one) => `${one.voiceId}  ${percent(errorsOf(one))}  ${one.recognised}`)
+    .map((one) => `${one.voiceId}  ${percent(errorsOf(one))}  ${one.recognized}`)
     .join('\n')
 }
 

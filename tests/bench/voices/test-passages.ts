@@ -2,7 +2,7 @@ import { sentences } from './sentences.ts'
 
 /**
  * What the voices of a language say in the round trip: everyday words of one spelling, no figures, rich in sounds. English
- * has most of the voices, so several of them are recognised in one pass; alike passages would be taken for a loop.
+ * has most of the voices, so several of them are recognized in one pass; alike passages would be taken for a loop.
  */
 export function testPassages(languageCode: string): readonly string[] {
   if (languageCode.startsWith('en')) return english

@@ -386,7 +386,7 @@ const ACTIONS: Record<string, Row> = {
     turnOnAddress: { who: 'webhooks.manage', form: { endpointId: endpoint } },
   }),
   ...inFile('voices/actions.ts', {
-    markVoice: { who: 'projects.make', form: { voiceId: 'nobody', favourite: 'yes' } },
+    markVoice: { who: 'projects.make', form: { voiceId: 'nobody', favorite: 'yes' } },
   }),
 }
 

@@ -81,11 +81,11 @@ describe('bundled like the product,', () => {
     expect(await answer(child, request)).toHaveProperty('synthesis')
   })
 
-  it('the recogniser looks for its models', async () => {
+  it('the recognizer looks for its models', async () => {
     const directories = { vadDirectory: NOWHERE, whisperDirectory: NOWHERE }
     const audio = new Float32Array(16_000)
     const request = { audio, language: spokenLanguages.english, ...directories, threads: 1, fromSeconds: 0 }
-    const failed = await answer(run('media-recognition-recogniser.js'), request)
+    const failed = await answer(run('media-recognition-recognizer.js'), request)
     expect(failed).toMatchObject({ kind: 'failed', detail: expect.stringContaining(NOWHERE) })
   })
 
@@ -99,7 +99,7 @@ describe('bundled like the product,', () => {
 
   it('the thread that tells speakers finds its model', async () => {
     const question = { audio: new Float32Array(16_000), words: [] }
-    const thread = new Worker(bundle('media-diarisation-diarisation-thread.js'), { workerData: question })
+    const thread = new Worker(bundle('media-diarization-diarization-thread.js'), { workerData: question })
     expect(await once(thread, 'message')).toEqual([[]])
   })
 

@@ -285,7 +285,7 @@ describe('secrets', () => {
 })
 
 describe('models', () => {
-  it('tells the licence and the attribution of each, and where they lie', async () => {
+  it('tells the license and the attribution of each, and where they lie', async () => {
     const store = path.join(installation.folder, 'models')
     const { status, out } = await installation.tool('models list', { env: { MODELS_DIR: store } })
     expect(status).toBe(0)

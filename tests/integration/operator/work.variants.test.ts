@@ -50,9 +50,9 @@ describe('the work of the video service', () => {
     expect(await sql`select 1 from service.give_backs`).toHaveLength(0)
   })
 
-  it('is cancelled for any owner, and is refused with a sentence', async () => {
-    expect(await said('cancel prj_1')).toBe('The project prj_1 is cancelled.\n')
-    expect(await said('requeue prj_1')).toContain('has been cancelled. Only its sender can start it again.\n')
+  it('is canceled for any owner, and is refused with a sentence', async () => {
+    expect(await said('cancel prj_1')).toBe('The project prj_1 is canceled.\n')
+    expect(await said('requeue prj_1')).toContain('has been canceled. Only its sender can start it again.\n')
     expect(await said('cancel prj_absent')).toContain('Project not found\n')
     expect(await said('drain worker_three')).toContain('Worker not found. The list of workers shows their IDs.\n')
     expect(await said('drain all --deadline soon')).toContain('--deadline must be a whole number of minutes')

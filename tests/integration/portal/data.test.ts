@@ -108,7 +108,7 @@ describe('an export', () => {
 })
 
 describe('a deleted team', () => {
-  it('is closed at once: its running projects are cancelled and its owners get a link', async () => {
+  it('is closed at once: its running projects are canceled and its owners get a link', async () => {
     const team = await makeTeam()
     const { id } = await makeProjectRow(team, { state: 'processing' })
     const when = { kind: 'at', at: new Date(Date.now() + 3_600_000).toISOString() }

@@ -105,7 +105,7 @@ describe('an edit', () => {
     expect(await countProjects(ours)).toEqual(counts)
     expect((await listProjects(ours, everything)).rows.map(({ id }) => id)).toEqual([projectId])
     expect(await findProject(ours, renderId)).toBeNull()
-    expect(await findEditor(ours, projectId, outputId)).toMatchObject({ render: { id: renderId, cancellable: true } })
+    expect(await findEditor(ours, projectId, outputId)).toMatchObject({ render: { id: renderId, cancelable: true } })
 
     await cancelProjects(ours, [renderId])
     expect(await findEditor(ours, projectId, outputId)).toMatchObject({ render: null })

@@ -141,7 +141,7 @@ describe('a comment by a shared link', () => {
     expect(await listNotes(team, projectId)).toHaveLength(3)
   })
 
-  it('is limited to two from each neighbourhood after many from all, and still free to members', async () => {
+  it('is limited to two from each neighborhood after many from all, and still free to members', async () => {
     const { team, say, projectId, shareId } = await arrange()
     const at = new Date()
     const ofLink = [{ limit: LIMITS.reviewByLink, subject: shareId }]

@@ -299,7 +299,7 @@ describe('a provider', () => {
 
 describe('sessions', () => {
   it('are ended one by one or all but this one, and never somebody else’s', async () => {
-    const [one, other] = [await makePerson('owner-of-many'), await makePerson('neighbour')]
+    const [one, other] = [await makePerson('owner-of-many'), await makePerson('neighbor')]
     const begin = () => startSession(one.userId, { userAgent: 'x', network: '192.0.2.7', method: 'link' })
     const [first] = [await begin(), await begin(), await begin()]
     expect(await listSessions(one)).toMatchObject([{ isThisOne: true }, {}, {}, {}])
@@ -364,7 +364,7 @@ describe('a recent proof', () => {
   })
 })
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('counts once its mailbox is proved by the person who asked; the old one is told', async () => {
     const [person, stranger] = [await makePerson('mover'), await makePerson('finder')]
     await requestNewEmail(person, 'moved@example.com')

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { favouriteVoices } from '#db/schema/portal/favourite-voices.ts'
+import { favoriteVoices } from '#db/schema/portal/favorite-voices.ts'
 import { LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
@@ -7,8 +7,8 @@ import { english } from '#lib/contract/messages/render.ts'
 import type { Failure } from '#lib/core/failure.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
 import { serviceAbilities } from '#lib/portal/service/service-client.ts'
-import { listFavourites, setFavourite } from '#lib/portal/voices/favourites.ts'
-import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { listFavorites, setFavorite } from '#lib/portal/voices/favorites.ts'
+import { voiceCatalog } from '#lib/portal/voices/voice-catalog.ts'
 import { freezeClock } from '#tests/support/freeze-clock.ts'
 import type { PeerAnswer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -33,13 +33,13 @@ function serve(list: () => PeerAnswer, sample: () => PeerAnswer = () => ({ statu
   service.script(({ url }) => (url.endsWith('/constants/voices') ? list() : sample()))
 }
 const asked = () => service.peer.requests.filter(({ url }) => url.endsWith('/constants/voices')).length
-const names = async (nowMs: number) => (await voiceCatalogue(ENGLISH, nowMs))?.voices.map(({ id }) => id)
+const names = async (nowMs: number) => (await voiceCatalog(ENGLISH, nowMs))?.voices.map(({ id }) => id)
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('is null while the service has never answered, kept for minutes, and shown while a newer one is fetched', async () => {
     serve(() => ({ status: 503 }))
     const start = Date.now()
-    expect(await voiceCatalogue(ENGLISH, start)).toBeNull()
+    expect(await voiceCatalog(ENGLISH, start)).toBeNull()
     serve(() => json([voice('one')]))
     const [first, second] = await Promise.all([names(start), names(start)])
     expect([first, second]).toEqual([['one'], ['one']])
@@ -62,36 +62,36 @@ describe('the catalogue', () => {
   })
 })
 
-describe('a favourite', () => {
+describe('a favorite', () => {
   it('is marked once, however often, and taken away again', async () => {
-    await setFavourite(ours, 'two', true)
-    await setFavourite(ours, 'two', true)
-    expect(await listFavourites(ours)).toEqual(['two'])
-    await expect(setFavourite(ours, 'unlisted', true)).rejects.toMatchObject({ code: 'not_found' })
-    await setFavourite(ours, 'two', false)
-    await setFavourite(ours, 'two', false)
-    expect(await listFavourites(ours)).toEqual([])
+    await setFavorite(ours, 'two', true)
+    await setFavorite(ours, 'two', true)
+    expect(await listFavorites(ours)).toEqual(['two'])
+    await expect(setFavorite(ours, 'unlisted', true)).rejects.toMatchObject({ code: 'not_found' })
+    await setFavorite(ours, 'two', false)
+    await setFavorite(ours, 'two', false)
+    expect(await listFavorites(ours)).toEqual([])
   })
 
   it('is its own team’s alone', async () => {
-    await setFavourite(ours, 'two', true)
-    expect(await listFavourites(theirs)).toEqual([])
-    await setFavourite(theirs, 'two', true)
-    await setFavourite(theirs, 'two', false)
-    expect(await listFavourites(ours)).toEqual(['two'])
+    await setFavorite(ours, 'two', true)
+    expect(await listFavorites(theirs)).toEqual([])
+    await setFavorite(theirs, 'two', true)
+    await setFavorite(theirs, 'two', false)
+    expect(await listFavorites(ours)).toEqual(['two'])
     const row = { teamId: ours.teamId, voiceId: 'three', createdAt: new Date() }
     await inTeam(theirs, async (transaction) => {
-      expect(await transaction.select().from(favouriteVoices)).toEqual([])
-      await transaction.delete(favouriteVoices)
+      expect(await transaction.select().from(favoriteVoices)).toEqual([])
+      await transaction.delete(favoriteVoices)
     })
-    await expect(inTeam(theirs, (transaction) => transaction.insert(favouriteVoices).values(row))).rejects.toThrow()
-    expect(await listFavourites(ours)).toEqual(['two'])
+    await expect(inTeam(theirs, (transaction) => transaction.insert(favoriteVoices).values(row))).rejects.toThrow()
+    expect(await listFavorites(ours)).toEqual(['two'])
   })
 
   it('is seen and not changed by a role that may only look', async () => {
     const viewer = { ...ours, role: 'viewer' } as const
-    expect(await listFavourites(viewer)).toEqual(['two'])
-    await expect(setFavourite(viewer, 'two', false)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await listFavorites(viewer)).toEqual(['two'])
+    await expect(setFavorite(viewer, 'two', false)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 

@@ -40,9 +40,9 @@ async function workFolder(): Promise<string> {
   return directory
 }
 
-/** The mean colour of a frame, three bytes. */
-async function colourAt(directory: string, file: string, seconds: number): Promise<number[]> {
-  const out = `colour-${seconds}-${file}.rgb`
+/** The mean color of a frame, three bytes. */
+async function colorAt(directory: string, file: string, seconds: number): Promise<number[]> {
+  const out = `color-${seconds}-${file}.rgb`
   const args = ['-ss', String(seconds), '-i', file, '-frames:v', '1', '-vf', 'scale=1:1:flags=area', '-f', 'rawvideo']
   await runFfmpegUnsandboxed([...args, '-pix_fmt', 'rgb24', '-y', out], directory)
   return [...(await readFile(join(directory, out)))]
@@ -76,9 +76,9 @@ describe('POST /broll', () => {
     expect(start).toBeGreaterThanOrEqual(2)
     await writeFile(join(directory, 'made.mp4'), await read(output?.files.video))
     const black = [0, 0, 0]
-    expect(distance(await colourAt(directory, 'made.mp4', start - 0.3), black)).toBeLessThan(20)
-    expect(distance(await colourAt(directory, 'made.mp4', (start + end) / 2), black)).toBeGreaterThan(80)
-    expect(distance(await colourAt(directory, 'made.mp4', end + 0.3), black)).toBeLessThan(20)
+    expect(distance(await colorAt(directory, 'made.mp4', start - 0.3), black)).toBeLessThan(20)
+    expect(distance(await colorAt(directory, 'made.mp4', (start + end) / 2), black)).toBeGreaterThan(80)
+    expect(distance(await colorAt(directory, 'made.mp4', end + 0.3), black)).toBeLessThan(20)
     const args = ['-v', 'error', '-show_entries', 'stream=codec_type', '-of', 'csv=p=0', 'made.mp4']
     const { output: streams } = await runUnsandboxed('ffprobe', args, directory)
     expect(streams.trim().split('\n')).toEqual(['video', 'audio'])

@@ -73,7 +73,7 @@ const creations = Object.entries(document.paths).flatMap(([path, methods]) => {
 const NEED_AN_ACCOUNT = ['/publish-to-socials', '/social-accounts/claims']
 
 const subtitles = creations.find(({ path }) => path === '/subtitles')?.example ?? {}
-const catalogues = Object.keys(document.paths).filter((path) => path.startsWith('/constants/'))
+const catalogs = Object.keys(document.paths).filter((path) => path.startsWith('/constants/'))
 
 async function createProject(key: string): Promise<string> {
   const answer = await through('POST', '/subtitles', { key, body: subtitles })
@@ -129,7 +129,7 @@ describe('the contract tester finds nothing wrong', () => {
     })
   })
 
-  it('with reading, listing and cancelling projects', async () => {
+  it('with reading, listing and canceling projects', async () => {
     const key = await newKey()
     const id = await createProject(key)
     expect(await through('GET', `/projects/${id}`, { key })).toMatchObject(good(200))
@@ -172,7 +172,7 @@ describe('the contract tester finds nothing wrong', () => {
     }
   })
 
-  it.each(catalogues)('with %s', async (path) => {
+  it.each(catalogs)('with %s', async (path) => {
     expect(await through('GET', path, { key: await newKey() })).toMatchObject(good(200))
     expect(await through('GET', path)).toMatchObject(refused(401))
   })

@@ -58,7 +58,7 @@ async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?:
   const files: Record<string, string> = {}
   const texts = {
     decisions: JSON.stringify(decisions),
-    transcript: JSON.stringify({ language: 'english', recogniser: 'known' }),
+    transcript: JSON.stringify({ language: 'english', recognizer: 'known' }),
   }
   for (const name of ['decisions', 'transcript', 'source'] as const) {
     if (kept.decisions === false && name === 'decisions') continue

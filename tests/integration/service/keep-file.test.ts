@@ -53,7 +53,7 @@ it('a bucket that stays away ends with a sentence for people, not with a crash',
   })
 })
 
-it('a bucket that takes a file and never answers is left when the project is cancelled', async () => {
+it('a bucket that takes a file and never answers is left when the project is canceled', async () => {
   const mute = await startPeer({ hang: true })
   const stopping = new AbortController()
   const kept = storeResultFile(bucketAt(mute.origin), 'outputs/prj_1/1/video.mp4', file, stopping.signal)

@@ -45,7 +45,7 @@ it('letters that only turn out to be needed in what was said are fetched, and th
   const words = ['Say', 'こんにちは'].map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 }))
   const segments = [{ startSeconds: 0, endSeconds: 2, text: 'Say こんにちは', words }]
   const transcript: Transcript = {
-    ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recogniser: 'a test', segments },
+    ...{ language: 'english', languageTag: 'en', durationSeconds: 2, recognizer: 'a test', segments },
   }
   await writeAtomically(join(task.directory, 'transcript.json'), JSON.stringify(transcript))
   const told: string[] = []

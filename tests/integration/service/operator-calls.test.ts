@@ -126,7 +126,7 @@ describe('draining', () => {
   })
 })
 
-describe('cancelling and queueing again', () => {
+describe('canceling and queueing again', () => {
   const conflict = (text: unknown) => ({ status: 409, body: error(text) })
 
   it('cancels a project of anybody, twice without harm, and no project that has ended', async () => {
@@ -136,7 +136,7 @@ describe('cancelling and queueing again', () => {
     }
     expect(await claim('worker')).toEqual([])
     expect(await order(`projects/${id}/requeue`)).toMatchObject(
-      conflict(`Conflict: The project has been cancelled. Only its sender can start it again.`),
+      conflict(`Conflict: The project has been canceled. Only its sender can start it again.`),
     )
     const failed = await create()
     await fail()

@@ -98,7 +98,7 @@ describe('an OpenAI-compatible image provider', () => {
     expect(provider.requests.length).toBeLessThanOrEqual(5)
   })
 
-  it('is let go when the project is cancelled', async () => {
+  it('is let go when the project is canceled', async () => {
     const draw = await illustrator(OPENAI)
     answer = () => ({ hang: true })
     const stopping = new AbortController()
@@ -168,7 +168,7 @@ describe('ComfyUI', () => {
     })
   })
 
-  it('is told that nobody waits any more when the project is cancelled, and only of what is ours', async () => {
+  it('is told that nobody waits any more when the project is canceled, and only of what is ours', async () => {
     const draw = await comfy()
     answer = ({ url, method }) => {
       if (url === '/prompt') return json({ prompt_id: 'p7', number: 1 })

@@ -88,7 +88,7 @@ describe('a video that is published to a team feed', () => {
 })
 
 describe('a post with a time', () => {
-  it('is published then and not before, and not at all once it is cancelled', async () => {
+  it('is published then and not before, and not at all once it is canceled', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const scheduled = (scheduleTime: string) => journey.publish({ videoUrl, apiAccessKeys: [accessKey], scheduleTime })
     const [soon = ''] = postsOf(await scheduled(at(2_500)))

@@ -102,7 +102,7 @@ describe('a chat model that chooses reels', () => {
     ])
   })
 
-  it('stops at once when the project is cancelled', async () => {
+  it('stops at once when the project is canceled', async () => {
     writer.answerWith({ hang: true })
     const cancel = new AbortController()
     const before = writer.requests.length

@@ -124,7 +124,7 @@ describe('GET /reference/{file}', () => {
     expect(brotli.body.length).toBeLessThan(1_200_000)
   })
 
-  it('carries the licence of Scalar with its script', async () => {
+  it('carries the license of Scalar with its script', async () => {
     const [script = ''] = (await namedFiles()).filter((path) => path.endsWith('.js'))
     const head = (await raw(script)).body.subarray(0, 2000).toString()
     expect(head).toContain('Copyright (c) 2023-present Scalar')

@@ -73,7 +73,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
       { model: 'tts-1', voice: 'alloy', response_format: 'wav', input: 'We will see the sea tomorrow.' },
     ])
     const transcript: Transcript = JSON.parse(await readFile(made.transcriptPath, 'utf8'))
-    expect(transcript.recogniser).toBe(`spoken by tts-1 at ${host}, timed by whisper-base-q8`)
+    expect(transcript.recognizer).toBe(`spoken by tts-1 at ${host}, timed by whisper-base-q8`)
     const words = transcript.segments.flatMap((segment) => segment.words)
     expect(words.map(({ text }) => text).join(' ')).toBe(SCRIPT.replaceAll(/\s+/g, ' '))
     for (const [index, word] of words.entries()) {
@@ -142,7 +142,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     expect(provenance.note).toContain('The speech provider failed')
   })
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is canceled', async () => {
     const { speak } = await setUp()
     const controller = new AbortController()
     provider.answerWith(() => {
@@ -161,7 +161,7 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
     expect(provider.requests[0]?.headers.authorization).toBeUndefined()
     expect(asked()[0]).toEqual({ model_id: 'tts-1', text: 'The ticket costs forty-five dollars today.' })
     const transcript: Transcript = JSON.parse(await readFile(made.transcriptPath, 'utf8'))
-    expect(transcript.recogniser).toBe(`spoken by tts-1 at ${host}, timed by the provider`)
+    expect(transcript.recognizer).toBe(`spoken by tts-1 at ${host}, timed by the provider`)
     const [, ticket, , price] = transcript.segments.flatMap((segment) => segment.words)
     expect(ticket?.startSeconds).toBeCloseTo(4 * CHARACTER_SECONDS, 1)
     expect(price?.text).toBe('$45')
@@ -173,14 +173,14 @@ describe('a voice of a speech provider', { timeout: 240_000 }, () => {
 describe('the list of voices', () => {
   it('has the provider’s first, each with an id that stays when others come, and all built-in ones', async () => {
     await setUp()
-    const { voiceCatalogue } = await import('#lib/service/voices/voice-catalogue.ts')
-    const { total, voices } = voiceCatalogue({ offset: 0, limit: 3 })
+    const { voiceCatalog } = await import('#lib/service/voices/voice-catalog.ts')
+    const { total, voices } = voiceCatalog({ offset: 0, limit: 3 })
     expect(total).toBeGreaterThan(1000)
     expect(voices.slice(0, 2)).toMatchObject([
       { voiceId: VOICE_ID, name: 'Alloy (tts-1)', gender: 'female', languageCode: 'en-US', style: 'external' },
       { voiceId: 'provider-nova-de-de', name: 'nova (tts-1)', gender: 'unknown', languageCode: 'de-DE' },
     ])
-    expect(voiceCatalogue({ style: 'external', language: 'german', offset: 0 }).total).toBe(1)
+    expect(voiceCatalog({ style: 'external', language: 'german', offset: 0 }).total).toBe(1)
   })
 
   it('has no provider’s voices where none is set up', async () => {
@@ -192,12 +192,12 @@ describe('the list of voices', () => {
 
   it('makes a provider’s sample once, by the provider', async () => {
     const { voice } = await setUp()
-    const { makeVoiceSample, sampleKey, sampleSynthesiser } = await import('#lib/service/voices/make-voice-sample.ts')
+    const { makeVoiceSample, sampleKey, sampleSynthesizer } = await import('#lib/service/voices/make-voice-sample.ts')
     const { fileStorage } = await import('#lib/service/files/file-storage.ts')
     const storage = fileStorage()
-    const synthesiser = sampleSynthesiser(1)
-    await makeVoiceSample(voice, storage, synthesiser, new AbortController().signal)
-    await synthesiser.close()
+    const synthesizer = sampleSynthesizer(1)
+    await makeVoiceSample(voice, storage, synthesizer, new AbortController().signal)
+    await synthesizer.close()
     expect(provider.requests).toHaveLength(1)
     expect((await storage.stat(sampleKey(voice)))?.sizeBytes).toBeGreaterThan(5000)
   }, 60_000)

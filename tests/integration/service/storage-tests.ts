@@ -62,7 +62,7 @@ export async function testStorage(database: TestDatabase, service: TestService):
       expect(await exists('outputs/prj_1/1/short.mp4')).toBe(false)
     })
 
-    it('is listed with its neighbours, and a folder is deleted with all of it and nothing beside it', async () => {
+    it('is listed with its neighbors, and a folder is deleted with all of it and nothing beside it', async () => {
       for (const key of ['a/1/x', 'a/1/y', 'a/2/z', 'ab/1/x']) await stored(`outputs/${key}`)
       expect((await storage.list('outputs/a')).toSorted()).toEqual(['1', '2'])
       expect((await storage.list('outputs/a/1')).toSorted()).toEqual(['x', 'y'])

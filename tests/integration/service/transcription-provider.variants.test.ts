@@ -100,7 +100,7 @@ describe('speech that is written down by a provider', () => {
     })
     expect(asked[0]?.wav.length).toBe(44 + 4 * 32_000)
     const transcript = await result()
-    expect(transcript).toMatchObject({ recogniser: `large-v3 at ${host}`, durationSeconds: 4, languageTag: 'en' })
+    expect(transcript).toMatchObject({ recognizer: `large-v3 at ${host}`, durationSeconds: 4, languageTag: 'en' })
     expect(transcript?.segments.map((segment) => segment.text)).toEqual(['Hello there.', 'How are you?'])
     expect(fractions).toEqual([1])
   })
@@ -123,7 +123,7 @@ describe('speech that is written down by a provider', () => {
     ])
   })
 
-  it('is refused in the words of the built-in recogniser when it names another language', async () => {
+  it('is refused in the words of the built-in recognizer when it names another language', async () => {
     const { transcribeByProvider } = await setUp()
     const segments = [{ text: 'Guten Morgen, wie geht es dir?', start: 0.5, end: 5.5 }]
     answers = [() => ({ body: { text: 'Guten Morgen, wie geht es dir?', language: 'german', segments } })]
@@ -181,7 +181,7 @@ describe('speech that is written down by a provider', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is left to the built-in recogniser where that is allowed', async () => {
+  it('is left to the built-in recognizer where that is allowed', async () => {
     const { transcribeByProvider } = await setUp({ TRANSCRIBE_FALLBACK: 'true', TRANSCRIBE_URL: 'http://127.0.0.1:9' })
     const { audioPath, work, result } = await workWith(noise(2))
     await transcribeByProvider(audioPath, 'english', work)
@@ -224,7 +224,7 @@ describe('a film', () => {
       progress: trackProgress({ rendering: 100 }, { stages: [], percent: null, stage: null }),
     })
     const read = async (key = '') => (await (await storage.openRange(key)).toArray()).join('')
-    expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recogniser: `large-v3 at ${host}` })
+    expect(JSON.parse(await read(output?.files.transcript))).toMatchObject({ recognizer: `large-v3 at ${host}` })
     expect((await read(output?.files.srt)).replaceAll(/\s+/g, ' ')).toContain('Hello there.')
     const name = `large-v3 at ${host}`
     expect(output?.madeBy).toEqual([{ part: 'transcript', by: 'provider', name, note: null }])

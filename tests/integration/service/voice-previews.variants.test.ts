@@ -5,7 +5,7 @@ import { MAX_PREVIEW_LENGTH } from '#lib/contract/limits.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { testTask } from '#tests/support/make-media.ts'
-import { recogniseText } from '#tests/support/recognise-text.ts'
+import { recognizeText } from '#tests/support/recognize-text.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call, error, startTestService } from './start-test-service.ts'
 
@@ -26,8 +26,8 @@ const speak = (voiceId: string, text: string) =>
   })
 
 describe('POST /voices/{voiceId}/preview', () => {
-  // A voice never says a sentence the same way twice, and the recogniser may miss some words of one.
-  it('answers with the voice saying the sentence, which a recogniser understands, and keeps nothing', {
+  // A voice never says a sentence the same way twice, and the recognizer may miss some words of one.
+  it('answers with the voice saying the sentence, which a recognizer understands, and keeps nothing', {
     retry: 2,
   }, async () => {
     const answer = await speak('libritts-0010', SENTENCE)
@@ -36,7 +36,7 @@ describe('POST /voices/{voiceId}/preview', () => {
     const task = await testTask()
     const path = join(task.directory, 'preview.mp3')
     await writeFile(path, Buffer.from(await answer.arrayBuffer()))
-    const heard = await recogniseText(path, 'english', task)
+    const heard = await recognizeText(path, 'english', task)
     expect(wordErrorRate('Doctor Smith paid $25 for the train to the sea.', heard)).toBeLessThanOrEqual(0.2)
     expect(await service.storage.list('voices')).toEqual([])
   })

@@ -6,9 +6,9 @@ import { projects } from '#db/schema/service/projects.ts'
 import { voiceList } from '#lib/contract/responses.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import { requireVoice } from '#lib/media/text-to-speech.ts'
-import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesiser } from '#lib/service/voices/make-voice-sample.ts'
+import { makeVoiceSample, SAMPLES_FOLDER, sampleKey, sampleSynthesizer } from '#lib/service/voices/make-voice-sample.ts'
 import { makeVoiceSamplesWhenIdle } from '#lib/service/voices/make-voice-samples-when-idle.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -94,7 +94,7 @@ describe('the sample of a voice', () => {
     const task = await testTask()
     const stored = join(task.directory, 'stored.mp3')
     await writeFile(stored, 'a sample')
-    const others = voiceCatalogue.filter(({ speaker }) => speaker.engine !== 'espeak')
+    const others = voiceCatalog.filter(({ speaker }) => speaker.engine !== 'espeak')
     for (const voice of others) await service.storage.put(sampleKey(voice), stored)
     const before = await made()
     const body = { videoUrl: 'https://example.com/v.mp4', language: 'english', webhookUrl: 'https://example.com/hook' }
@@ -115,10 +115,10 @@ describe('the sample of a voice', () => {
     vi.stubEnv('TMPDIR', settings().DATA_DIR)
     onTestFinished(() => void vi.unstubAllEnvs())
     const names = (await readdir(tmpdir())).filter((name) => name.startsWith('reelwright-voice-'))
-    const synthesiser = sampleSynthesiser(1)
-    onTestFinished(() => synthesiser.close())
+    const synthesizer = sampleSynthesizer(1)
+    onTestFinished(() => synthesizer.close())
     const voice = requireVoice('espeak-sv-se')
-    await makeVoiceSample(voice, service.storage, synthesiser, new AbortController().signal)
+    await makeVoiceSample(voice, service.storage, synthesizer, new AbortController().signal)
     expect(await service.storage.stat(sampleKey(voice))).toBeDefined()
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('reelwright-voice-'))).toEqual(names)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import { writeScript } from '#lib/service/writing/write-script.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 

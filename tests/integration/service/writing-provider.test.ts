@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import { writeScript } from '#lib/service/writing/write-script.ts'
 import { type PeerAnswer, startPeer } from '#tests/support/start-peer.ts'
 
@@ -63,7 +63,7 @@ describe('a writing provider', () => {
     ['that writes nothing', said(' \n'), 'could not read it aloud', 1],
     ['that writes in other letters', said('Море солёное, потому что реки несут соль.'), 'could not read it aloud', 1],
     ['that begins to think again and again', said('<think>'.repeat(100_000)), 'far too long', 1],
-    ['that emphasises without end', said('**a '.repeat(200_000)), 'far too long', 1],
+    ['that emphasizes without end', said('**a '.repeat(200_000)), 'far too long', 1],
     ['that writes a book', said('word '.repeat(10_000)), 'far too long', 1],
     ['that sends without end', { body: 'x'.repeat(1_500_000) }, 'far too long', 1],
   ])('%s fails with a sentence for people', async (_, answer, sentence, times) => {
@@ -97,7 +97,7 @@ describe('a writing provider', () => {
     await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow('far too long')
   })
 
-  it('stops at once when the project is cancelled', async () => {
+  it('stops at once when the project is canceled', async () => {
     writer.answerWith({ hang: true })
     const cancel = new AbortController()
     const before = writer.requests.length

@@ -1,10 +1,10 @@
 import { seededRandom } from '#lib/media/recognition/seeded-random.ts'
 import type { EngineVoice } from '#lib/media/synthesis/engines/engine.ts'
-import { findVoice } from '#lib/media/synthesis/voices/catalogue.ts'
+import { findVoice } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Transcript, Word } from '#lib/media/transcript.ts'
 import { cachedMedia } from '#tests/support/cached-media.ts'
-import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
-import { asWav, type Bench, recognise } from '../bench.ts'
+import { synthesizeOnce } from '#tests/support/synthesize-once.ts'
+import { asWav, type Bench, recognize } from '../bench.ts'
 import type { TalkScript } from './talks.ts'
 
 /** A talk as it was spoken, with what is known of it, and as the engine heard it. */
@@ -29,7 +29,7 @@ export async function spokenTalk(script: TalkScript, bench: Bench): Promise<Spok
   const { pcm, words, moments } = await joined(script, bench)
   const path = await asWav(pcm, RATE, `talk-${script.name}`, bench)
   const transcript = await cachedMedia(['choosing-transcript', 2, script], () =>
-    recognise(path, 'english', 'fast', bench),
+    recognize(path, 'english', 'fast', bench),
   )
   return { name: script.name, path, durationSeconds: pcm.length / RATE, words, moments, transcript }
 }
@@ -88,7 +88,7 @@ async function hesitatingSpeech(text: string, voice: EngineVoice, bench: Bench):
 }
 
 async function soundOf(text: string, voice: EngineVoice, bench: Bench): Promise<Spoken> {
-  const speech = await synthesiseOnce(text, voice, bench.modelsDirectory)
+  const speech = await synthesizeOnce(text, voice, bench.modelsDirectory)
   if (speech.sampleRate !== RATE) throw new Error('the voice speaks at another rate')
   return speech
 }

@@ -6,7 +6,7 @@ const WIDTH = 1920
 const HEIGHT = 1080
 
 type Ground = {
-  light: [x: number, y: number, colour: string]
+  light: [x: number, y: number, color: string]
   wall: string
   dark: string
   desk: string | null
@@ -36,9 +36,9 @@ function drawBackdrop(name: string): Canvas {
   if (ground === undefined) throw new Error(`no backdrop ${name}`)
   const canvas = createCanvas(WIDTH, HEIGHT)
   const pen = canvas.getContext('2d')
-  const [x, y, colour] = ground.light
+  const [x, y, color] = ground.light
   const light = pen.createRadialGradient(x, y, 60, x, y, 1300)
-  light.addColorStop(0, colour)
+  light.addColorStop(0, color)
   light.addColorStop(0.5, ground.wall)
   light.addColorStop(1, ground.dark)
   pen.fillStyle = light

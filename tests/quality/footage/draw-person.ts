@@ -306,15 +306,15 @@ function frontHair(pen: SKRSContext2D, look: Look, shift: number): void {
   pen.fill()
 }
 
-function lighter(colour: string, by: number): string {
-  return mixed(colour, by)
+function lighter(color: string, by: number): string {
+  return mixed(color, by)
 }
 
-function darker(colour: string, by: number): string {
-  return mixed(colour, -by)
+function darker(color: string, by: number): string {
+  return mixed(color, -by)
 }
 
-function mixed(colour: string, by: number): string {
-  const parts = [1, 3, 5].map((at) => Math.min(255, Math.max(0, Number.parseInt(colour.slice(at, at + 2), 16) + by)))
+function mixed(color: string, by: number): string {
+  const parts = [1, 3, 5].map((at) => Math.min(255, Math.max(0, Number.parseInt(color.slice(at, at + 2), 16) + by)))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

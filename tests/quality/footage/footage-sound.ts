@@ -1,6 +1,6 @@
 import type { Speech } from '#lib/media/synthesis/speak.ts'
 import type { Transcript, Word } from '#lib/media/transcript.ts'
-import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
+import { synthesizeOnce } from '#tests/support/synthesize-once.ts'
 import { FOOTAGE_VOICES, type Line } from './footage-script.ts'
 
 /** What is said in a film: the samples, and each line with the exact times of its words. */
@@ -20,7 +20,7 @@ export async function footageSound(lines: readonly Line[], modelsDirectory: stri
   for (const { speaker, text } of lines) {
     const voice = FOOTAGE_VOICES[speaker - 1]
     if (voice === undefined) throw new Error(`no voice for speaker ${speaker}`)
-    const speech = await synthesiseOnce(text, voice, modelsDirectory)
+    const speech = await synthesizeOnce(text, voice, modelsDirectory)
     if (speech.sampleRate !== SOUND_RATE) throw new Error('a voice with another sample rate')
     spoken.push(speech)
   }
@@ -64,7 +64,7 @@ export function footageTranscript({ lines }: FootageSound, durationSeconds: numb
     language: 'english',
     languageTag: 'en',
     durationSeconds,
-    recogniser: 'known',
+    recognizer: 'known',
     segments: lines.map((line) => ({ ...line, text: line.words.map(({ text }) => text).join(' ') })),
   }
 }

@@ -6,7 +6,7 @@ export type Random = () => number
 /** Root mean square of the augmented utterances, before a random gain. */
 const level = 10 ** (-24 / 20)
 
-/** Speech as another microphone in another room would have recorded it: equalisation, band limits, reverberation, gain. */
+/** Speech as another microphone in another room would have recorded it: equalization, band limits, reverberation, gain. */
 export function simulateChannel(speech: Float32Array, random: Random): Float32Array {
   const between = (low: number, high: number) => low + (high - low) * random()
   let sound = speech
@@ -15,7 +15,7 @@ export function simulateChannel(speech: Float32Array, random: Random): Float32Ar
   return scaled(sound, (level / loudnessOf(sound)) * 10 ** (between(-3, 3) / 20))
 }
 
-/** Adds noise of a random colour, `decibels` below the speech, in place. */
+/** Adds noise of a random color, `decibels` below the speech, in place. */
 export function addNoise(speech: Float32Array, decibels: number, random: Random): void {
   const noise = new Float32Array(speech.length)
   const smoothness = random() * 0.98
@@ -39,10 +39,10 @@ export function resampled(speech: Float32Array, factor: number): Float32Array {
     return ((distance === 0 ? 1 : Math.sin(angle) / angle) * window * 0.95) / step
   })
   return Float32Array.from({ length: Math.floor((speech.length - 1) / step) }, (_, i) => {
-    const centre = i * step
+    const center = i * step
     let sum = 0
-    for (let k = Math.max(0, Math.ceil(centre - half)); k <= Math.min(speech.length - 1, centre + half); k++) {
-      sum += (speech[k] ?? 0) * (table[Math.round(Math.abs(k - centre) * 64)] ?? 0)
+    for (let k = Math.max(0, Math.ceil(center - half)); k <= Math.min(speech.length - 1, center + half); k++) {
+      sum += (speech[k] ?? 0) * (table[Math.round(Math.abs(k - center) * 64)] ?? 0)
     }
     return sum
   })

@@ -1,9 +1,9 @@
-import { featureSize } from '#lib/media/diarisation/features.ts'
+import { featureSize } from '#lib/media/diarization/features.ts'
 import type { Random } from './augment.ts'
 
 export type Mixture = { weights: Float64Array; means: Float64Array; variances: Float64Array }
 
-/** A Gaussian mixture of `count` components, fitted to frames by expectation maximisation. */
+/** A Gaussian mixture of `count` components, fitted to frames by expectation maximization. */
 export function fitMixture(frames: readonly Float32Array[], count: number, rounds: number, random: Random): Mixture {
   const overall = variancesOf(frames)
   const mixture: Mixture = {

@@ -1,4 +1,4 @@
-import { backward, cholesky, forward } from '#lib/media/diarisation/linear-algebra.ts'
+import { backward, cholesky, forward } from '#lib/media/diarization/linear-algebra.ts'
 
 /** A linear discriminant projection of i-vectors. */
 export type Projection = {

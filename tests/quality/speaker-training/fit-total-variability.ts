@@ -1,16 +1,16 @@
-import { componentPrecisions, posteriorPrecision } from '#lib/media/diarisation/embedding.ts'
-import { featureSize } from '#lib/media/diarisation/features.ts'
-import { solve } from '#lib/media/diarisation/linear-algebra.ts'
-import type { SpeakerModel } from '#lib/media/diarisation/speaker-model.ts'
+import { componentPrecisions, posteriorPrecision } from '#lib/media/diarization/embedding.ts'
+import { featureSize } from '#lib/media/diarization/features.ts'
+import { solve } from '#lib/media/diarization/linear-algebra.ts'
+import type { SpeakerModel } from '#lib/media/diarization/speaker-model.ts'
 import type { Random } from './augment.ts'
 
-/** Statistics of a segment of one speaker's utterance; `centred` as `centredStatistics` returns them. */
-export type Segment = { speaker: number; utterance: number; occupancies: Float64Array; centred: Float64Array }
+/** Statistics of a segment of one speaker's utterance; `centered` as `centeredStatistics` returns them. */
+export type Segment = { speaker: number; utterance: number; occupancies: Float64Array; centered: Float64Array }
 
 /** The i-vector of a segment: mean and precision of its posterior. */
 export function ivectorOf(model: SpeakerModel, precisions: Float64Array, segment: Segment) {
   const firstOrder = new Float64Array(model.rank)
-  for (const [at, value] of segment.centred.entries()) {
+  for (const [at, value] of segment.centered.entries()) {
     for (let r = 0; r < model.rank; r++) {
       firstOrder[r] = (firstOrder[r] ?? 0) + value * (model.totalVariability[at * model.rank + r] ?? 0)
     }
@@ -19,7 +19,7 @@ export function ivectorOf(model: SpeakerModel, precisions: Float64Array, segment
   return { ivector: solve(precision, firstOrder), precision }
 }
 
-/** Fits the total variability matrix to the segments by expectation maximisation, in place. */
+/** Fits the total variability matrix to the segments by expectation maximization, in place. */
 export function fitTotalVariability(
   model: SpeakerModel,
   segments: readonly Segment[],
@@ -43,7 +43,7 @@ function emStep(model: SpeakerModel, segments: readonly Segment[]): void {
       const start = component * rank * rank
       for (const [i, value] of second.entries()) moments[start + i] = (moments[start + i] ?? 0) + occupancy * value
     }
-    for (const [at, value] of segment.centred.entries()) {
+    for (const [at, value] of segment.centered.entries()) {
       for (let r = 0; r < rank; r++) {
         const to = at * rank + r
         firstOrder[to] = (firstOrder[to] ?? 0) + value * (ivector[r] ?? 0)

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { componentPrecisions } from '#lib/media/diarisation/embedding.ts'
-import { featureSize } from '#lib/media/diarisation/features.ts'
-import { packSpeakerModel, type SpeakerModel } from '#lib/media/diarisation/speaker-model.ts'
+import { componentPrecisions } from '#lib/media/diarization/embedding.ts'
+import { featureSize } from '#lib/media/diarization/features.ts'
+import { packSpeakerModel, type SpeakerModel } from '#lib/media/diarization/speaker-model.ts'
 import { seededRandom } from '#lib/media/recognition/seeded-random.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import { fitMixture, logWeightsOf } from './fit-mixture.ts'
 import { fitProjection } from './fit-projection.ts'
 import { fitTotalVariability, ivectorOf, type Segment } from './fit-total-variability.ts'
@@ -33,14 +33,14 @@ const [components, rank, dimensions] = [Number(values.components), Number(values
 const random = seededRandom(20_260)
 
 await mkdir(values.speech, { recursive: true })
-const synthesiser = createSynthesiser({ modelsDirectory: values.models, threads: 1 })
+const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 1 })
 const spoken = await speakTrainingSentences(
   Number(values.voices),
   values.speech,
-  synthesiser,
+  synthesizer,
   new AbortController().signal,
 )
-await synthesiser.close()
+await synthesizer.close()
 const windows: TrainingWindow[] = []
 for (let pass = 0; pass < Number(values.passes); pass++) windows.push(...(await trainingWindows(spoken, random)))
 
@@ -50,7 +50,7 @@ process.stdout.write(`${spoken.length} sentences, ${windows.length} windows, ${s
 fitTotalVariability(model, segments, 5, random)
 project(segments)
 await writeFile(
-  values.to ?? new URL('../../../lib/media/diarisation/speaker-model.bin', import.meta.url),
+  values.to ?? new URL('../../../lib/media/diarization/speaker-model.bin', import.meta.url),
   packSpeakerModel(model),
 )
 

@@ -1,6 +1,6 @@
 import { access, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Synthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import type { Synthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 
 /** One sentence of one voice: 22,050 Hz, as 32-bit floats in a file. */
 export type TrainingSentence = { speaker: number; path: string }
@@ -15,7 +15,7 @@ export const isHeldOut = (voice: number): boolean => voice % 3 === 2
 export async function speakTrainingSentences(
   count: number,
   directory: string,
-  synthesiser: Synthesiser,
+  synthesizer: Synthesizer,
   signal: AbortSignal,
 ): Promise<TrainingSentence[]> {
   const spoken: TrainingSentence[] = []
@@ -28,7 +28,7 @@ export async function speakTrainingSentences(
       if (await isThere(path)) continue
       const text = sentences[(voice * 7 + sentence * 5) % sentences.length] ?? ''
       const speaker = { engine: 'piper' as const, speaker: String(voice), languageTag: 'en-US' }
-      const { pcm } = await synthesiser.synthesise({ spoken: text }, speaker, { signal })
+      const { pcm } = await synthesizer.synthesize({ spoken: text }, speaker, { signal })
       await writeFile(`${path}.partial`, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength))
       await rename(`${path}.partial`, path)
     }

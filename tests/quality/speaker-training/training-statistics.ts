@@ -1,6 +1,6 @@
-import { extractFeatures, type Features, featureSize, framesPerSecond } from '#lib/media/diarisation/features.ts'
-import type { SpeakerModel } from '#lib/media/diarisation/speaker-model.ts'
-import { centredStatistics, emptyStatistics } from '#lib/media/diarisation/statistics.ts'
+import { extractFeatures, type Features, featureSize, framesPerSecond } from '#lib/media/diarization/features.ts'
+import type { SpeakerModel } from '#lib/media/diarization/speaker-model.ts'
+import { centeredStatistics, emptyStatistics } from '#lib/media/diarization/statistics.ts'
 import { addNoise, type Random, resampled, simulateChannel } from './augment.ts'
 import type { Segment } from './fit-total-variability.ts'
 import { samplesIn, type TrainingSentence } from './training-speech.ts'
@@ -70,9 +70,9 @@ export function trainingSegments(model: SpeakerModel, windows: readonly Training
         for (let start = from; start + seconds * 0.6 <= until; start += seconds) {
           const statistics = emptyStatistics(model)
           const frames = [start, Math.min(until, start + seconds)].map((at) => Math.floor(at * framesPerSecond))
-          const centred = centredStatistics(model, features, frames[0] ?? 0, frames[1] ?? 0, statistics)
+          const centered = centeredStatistics(model, features, frames[0] ?? 0, frames[1] ?? 0, statistics)
           if (statistics.frames < seconds * framesPerSecond * minVoicedShare) continue
-          segments.push({ speaker, utterance, occupancies: statistics.occupancies, centred })
+          segments.push({ speaker, utterance, occupancies: statistics.occupancies, centered })
         }
       }
     }

@@ -4,11 +4,11 @@ import { accountInput, emailAddress } from '#lib/auth/account-fields.ts'
 import { readEmailAddress } from '#lib/auth/email-address.ts'
 import { embedSessionInput } from '#lib/portal/embeds/embed-session-input.ts'
 
-/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+/** https://html.spec.whatwg.org/multipage/input.html#valid-email-address */
 const WHATWG =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada.Lovelace+News@Example.COM ', 'ada.lovelace+news@example.com'],

@@ -51,12 +51,12 @@ it.each([
   expect(refused).toHaveLength(200 - BOUNDS.atOnce - BOUNDS.group)
 })
 
-it('takes turns within a group, so that one network there does not keep its neighbours waiting', async () => {
+it('takes turns within a group, so that one network there does not keep its neighbors waiting', async () => {
   const { ask, names, finish } = heldQueue()
   for (let count = 0; count < 12; count++) void ask('loud', from('192.0.2.1'))
-  void ask('neighbour', from('192.0.2.2'))
+  void ask('neighbor', from('192.0.2.2'))
   await finish()
-  expect(names().indexOf('neighbour')).toBeLessThanOrEqual(3)
+  expect(names().indexOf('neighbor')).toBeLessThanOrEqual(3)
 })
 
 it('makes room for a network that waits for nothing, at the cost of those that wait most', async () => {

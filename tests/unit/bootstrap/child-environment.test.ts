@@ -3,7 +3,7 @@ import { CHILDREN, type ChildId } from '#lib/bootstrap/child-environment.ts'
 import { planChildren } from '#lib/bootstrap/children.ts'
 import { readSettings } from '#lib/core/settings/env.ts'
 
-/** What may be known to whom. Everything in it is recognised by its value, wherever it turns up. */
+/** What may be known to whom. Everything in it is recognized by its value, wherever it turns up. */
 const SECRETS: Record<string, { value: string; known: ChildId[] }> = {
   SMTP_URL: { value: 'smtp://portal:hush-mail@mail.example.com', known: ['worker'] },
   TRANSCRIBE_KEY: { value: 'hush-transcribe', known: ['service-worker'] },

@@ -58,11 +58,11 @@ describe('the crop of a preview', () => {
 
   it('follows the planned path in straight lines and holds its ends', () => {
     const source = { width: 1920, height: 1080 }
-    const centreAt = (seconds: number) => {
+    const centerAt = (seconds: number) => {
       const pane = paneAt(document, source, seconds)
       return (pane?.x ?? 0) + (pane?.width ?? 0) / 2
     }
-    expect([0, 2, 3, 4, 9].map(centreAt)).toEqual([500, 500, 700, 900, 900])
+    expect([0, 2, 3, 4, 9].map(centerAt)).toEqual([500, 500, 700, 900, 900])
   })
 
   it('is the whole picture over a fill where nothing is planned', () => {

@@ -54,7 +54,7 @@ describe('the steps of the editor', () => {
     expect(changesBetween(edited, { ...edited, captions: { fontSize, position, template } })).toEqual({})
   })
 
-  it('keep the edges of a word between its neighbours, and the word long enough', () => {
+  it('keep the edges of a word between its neighbors, and the word long enough', () => {
     expect(moveEdge(document, 1, 'startSeconds', 0).words[1]?.startSeconds).toBe(1.4)
     expect(moveEdge(document, 1, 'endSeconds', 9).words[1]?.endSeconds).toBe(2)
     expect(moveEdge(document, 1, 'startSeconds', 9).words[1]?.startSeconds).toBe(1.98)

@@ -6,7 +6,7 @@ import { fitText, isRightToLeft, type TextStyle } from '#lib/portal/shares/card/
 const TITLE: Omit<TextStyle, 'text'> = {
   languageTag: 'en',
   weight: 600,
-  colour: '#000000',
+  color: '#000000',
   sizes: [80, 64, 44],
   width: 660,
   maxLines: 3,

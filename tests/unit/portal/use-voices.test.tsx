@@ -4,7 +4,7 @@ import { SPEECH } from '#app/(portal)/[team]/new/_components/speech/speech-draft
 import { useVoices } from '#app/(portal)/[team]/new/_components/speech/use-voices.ts'
 
 const facts = { gender: 'female', style: 'calm', hasSample: true }
-const catalogue = {
+const catalog = {
   voices: [
     { id: 'ines', name: 'Inés', languageCode: 'es', ...facts },
     { id: 'sky', name: 'Sky', languageCode: 'en', ...facts },
@@ -16,14 +16,14 @@ const catalogue = {
   },
 }
 
-function chosen(draft: { language?: string; voiceId?: string }, favourites: string[] = []): string {
+function chosen(draft: { language?: string; voiceId?: string }, favorites: string[] = []): string {
   function Chosen() {
-    return useVoices('northbeam', catalogue, { ...SPEECH.defaults, ...draft }, favourites).voice?.id
+    return useVoices('northbeam', catalog, { ...SPEECH.defaults, ...draft }, favorites).voice?.id
   }
   return renderToString(<Chosen />)
 }
 
-it('a voice is chosen from the start: the one of the draft, a favourite, or the first of the language', () => {
+it('a voice is chosen from the start: the one of the draft, a favorite, or the first of the language', () => {
   expect(chosen({})).toBe('sky')
   expect(chosen({}, ['heart', 'ines'])).toBe('heart')
   expect(chosen({ voiceId: 'ines' }, ['heart'])).toBe('ines')

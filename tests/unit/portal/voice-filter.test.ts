@@ -8,13 +8,13 @@ import {
   type VoiceFilter,
   voicesAddress,
 } from '#app/(portal)/[team]/voices/_components/voice-filter.ts'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 
 const voice = (id: string, name: string, languageCode: string, gender: string, style: string) => ({
   ...{ id, name, languageCode, gender, style },
   hasSample: true,
 })
-const catalogue: VoiceCatalogue = {
+const catalog: VoiceCatalog = {
   voices: [
     voice('a', 'Ruairi', 'en-IE', 'male', 'calm'),
     voice('b', 'Amara', 'en-NG', 'female', 'calm'),
@@ -28,8 +28,7 @@ const catalogue: VoiceCatalogue = {
     '': { language: 'Not specified', name: 'Not specified', region: '' },
   },
 }
-const idsOf = (filter: Partial<VoiceFilter>) =>
-  matchingVoices(catalogue, { ...NO_FILTER, ...filter }).map(({ id }) => id)
+const idsOf = (filter: Partial<VoiceFilter>) => matchingVoices(catalog, { ...NO_FILTER, ...filter }).map(({ id }) => id)
 
 it('leaves a voice that fits every facet by any of its chosen values, and no other', () => {
   expect(idsOf({})).toEqual(['a', 'b', 'c', 'd'])
@@ -46,12 +45,12 @@ it('finds every typed word, in whatever order, in name, language, region, gender
 
 it('counts what each value would leave, without the facet’s own choice, and keeps values that would leave nothing', () => {
   const filter = { ...NO_FILTER, language: ['English'], gender: ['male'] }
-  expect(facetCounts(catalogue, filter, 'language')).toEqual([
+  expect(facetCounts(catalog, filter, 'language')).toEqual([
     ['English', 1],
     ['Not specified', 0],
     ['Spanish', 0],
   ])
-  expect(facetCounts(catalogue, filter, 'gender')).toEqual([
+  expect(facetCounts(catalog, filter, 'gender')).toEqual([
     ['female', 1],
     ['male', 1],
   ])
@@ -59,7 +58,7 @@ it('counts what each value would leave, without the facet’s own choice, and ke
 
 it('is the same filter after it went through the address', () => {
   const filter = toggled(
-    toggled({ ...NO_FILTER, search: 'x & y', favourites: true }, 'language', 'English'),
+    toggled({ ...NO_FILTER, search: 'x & y', favorites: true }, 'language', 'English'),
     'language',
     'Norwegian Bokmål',
   )

@@ -7,7 +7,7 @@ import { testTask } from '#tests/support/make-media.ts'
 it('says of a recording that breaks off how much of it was used', async () => {
   const { directory } = await testTask()
   const transcript = join(directory, 'transcript.json')
-  await writeFile(transcript, JSON.stringify({ recogniser: 'whisper-base-q8' }))
+  await writeFile(transcript, JSON.stringify({ recognizer: 'whisper-base-q8' }))
   expect((await transcriptProvenance(transcript, directory)).note).toBeNull()
   await writeFile(join(directory, 'facts.json'), JSON.stringify({ isCutOff: true, durationSeconds: 65.4 }))
   const { note, noteMessage } = await transcriptProvenance(transcript, directory)

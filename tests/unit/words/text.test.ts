@@ -24,7 +24,7 @@ const es = textIn('es', {
 })
 
 describe('texts', () => {
-  it('are English without a catalogue and where it has no translation', () => {
+  it('are English without a catalog and where it has no translation', () => {
     expect([en('Save'), es('Save'), es('Cancel')]).toEqual(['Save', 'Guardar', 'Cancel'])
   })
 

@@ -26,7 +26,7 @@ export default async function SignInProblemPage({ searchParams }: Props) {
   const name = findProvider(provider)?.name ?? t('the provider')
   const isSignedIn = (await findUser()) !== null
   return (
-    <AccountPage title={t(title)} intro={capitalised(t(sentence, { name }))}>
+    <AccountPage title={t(title)} intro={capitalized(t(sentence, { name }))}>
       {isSignedIn ? (
         <Link href={next as Route} className="btn btn-primary btn-lg mt-6 w-full">
           {t('Back')}
@@ -43,6 +43,6 @@ export default async function SignInProblemPage({ searchParams }: Props) {
   )
 }
 
-function capitalised(sentence: string): string {
+function capitalized(sentence: string): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }

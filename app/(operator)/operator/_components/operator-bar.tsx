@@ -57,6 +57,6 @@ function BarLink({ place: { href, word, Icon } }: { place: OperatorPage }) {
 }
 
 function placeClass(isHere: boolean): string {
-  const colour = isHere ? 'text-foreground' : 'text-muted-foreground'
-  return `flex min-h-14 min-w-0 flex-col items-center gap-1 pt-2 text-2xs font-medium ${colour}`
+  const color = isHere ? 'text-foreground' : 'text-muted-foreground'
+  return `flex min-h-14 min-w-0 flex-col items-center gap-1 pt-2 text-2xs font-medium ${color}`
 }

@@ -100,8 +100,8 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
 }
 
 function placeClass(here: boolean): string {
-  const colour = here ? 'text-foreground' : 'text-muted-foreground'
-  return `flex min-h-14 flex-col items-center gap-1 pt-2 text-2xs font-medium ${colour}`
+  const color = here ? 'text-foreground' : 'text-muted-foreground'
+  return `flex min-h-14 flex-col items-center gap-1 pt-2 text-2xs font-medium ${color}`
 }
 
 function Place({ icon, word }: { icon: ReactNode; word: string }) {

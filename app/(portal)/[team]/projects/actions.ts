@@ -26,7 +26,7 @@ export const cancelProjects = formAction('projects.make', selection, async (memb
   message: await cancel(member, projectId),
 }))
 
-/** Restarts failed, stalled or cancelled projects, optionally with another spoken language or link. */
+/** Restarts failed, stalled or canceled projects, optionally with another spoken language or link. */
 export const retryProjects = formAction(
   'projects.make',
   selection.extend({ language: z.string().optional(), url: videoLink.optional() }),

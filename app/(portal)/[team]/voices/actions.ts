@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { formAction } from '#lib/portal/http/form-action.ts'
-import { setFavourite } from '#lib/portal/voices/favourites.ts'
+import { setFavorite } from '#lib/portal/voices/favorites.ts'
 
-const mark = z.object({ voiceId: z.string().max(200), favourite: z.enum(['yes', 'no']) })
+const mark = z.object({ voiceId: z.string().max(200), favorite: z.enum(['yes', 'no']) })
 
 /** Marks a voice for the team, or takes the mark away. */
-export const markVoice = formAction('projects.make', mark, async (member, { voiceId, favourite }) => {
-  await setFavourite(member, voiceId, favourite === 'yes')
+export const markVoice = formAction('projects.make', mark, async (member, { voiceId, favorite }) => {
+  await setFavorite(member, voiceId, favorite === 'yes')
   return {}
 })

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
-import { listFavourites } from '#lib/portal/voices/favourites.ts'
+import { listFavorites } from '#lib/portal/voices/favorites.ts'
 import { canPreview } from '#lib/portal/voices/preview-voice.ts'
-import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { voiceCatalog } from '#lib/portal/voices/voice-catalog.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { DEFAULT_VOICE_OPERATION } from '../new/_components/operations/registry.ts'
 import { NoVoices } from './_components/no-voices.tsx'
@@ -18,22 +18,22 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VoicesPage({ params }: { params: Promise<{ team: string }> }) {
   const t = await getText()
   const member = await requireMember((await params).team)
-  const [catalogue, favourites, previews] = await Promise.all([
-    voiceCatalogue(t),
-    listFavourites(member),
+  const [catalog, favorites, previews] = await Promise.all([
+    voiceCatalog(t),
+    listFavorites(member),
     hasPermission(member, 'projects.make') && canPreview(),
   ])
   const { teamSlug } = member
   return (
     <>
       <PanelHeader teamSlug={teamSlug} title={t('Voices')} />
-      {catalogue === null || catalogue.voices.length === 0 ? (
-        <NoVoices unreachable={catalogue === null} />
+      {catalog === null || catalog.voices.length === 0 ? (
+        <NoVoices unreachable={catalog === null} />
       ) : (
         <VoicesView
           teamSlug={teamSlug}
-          catalogue={catalogue}
-          favourites={favourites}
+          catalog={catalog}
+          favorites={favorites}
           editable={hasPermission(member, 'projects.make')}
           useAddress={
             DEFAULT_VOICE_OPERATION && hasPermission(member, 'projects.make')

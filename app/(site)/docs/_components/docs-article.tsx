@@ -25,19 +25,19 @@ export function DocsArticle({ docs, page }: { docs: Docs & { language: string };
         </p>
       )}
       <Blocks tokens={page.blocks} page={page.path} />
-      <Neighbours before={docs.pages[at - 1]} after={docs.pages[at + 1]} />
+      <Neighbors before={docs.pages[at - 1]} after={docs.pages[at + 1]} />
     </article>
   )
 }
 
-function Neighbours({ before, after }: { before: DocsPage | undefined; after: DocsPage | undefined }) {
+function Neighbors({ before, after }: { before: DocsPage | undefined; after: DocsPage | undefined }) {
   const t = useText()
   return (
-    <nav aria-label={t('Next and previous')} lang={t.locale} className="docs-neighbours">
+    <nav aria-label={t('Next and previous')} lang={t.locale} className="docs-neighbors">
       {before !== undefined && (
         <Link href={addressOf(before.path) as Route}>
           <span className="text-xs text-muted-foreground">{t('Previous')}</span>
-          <span className="docs-neighbour" lang="en">
+          <span className="docs-neighbor" lang="en">
             <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.75} />
             {before.title}
           </span>
@@ -46,7 +46,7 @@ function Neighbours({ before, after }: { before: DocsPage | undefined; after: Do
       {after !== undefined && (
         <Link href={addressOf(after.path) as Route} className="docs-next">
           <span className="text-xs text-muted-foreground">{t('Next')}</span>
-          <span className="docs-neighbour" lang="en">
+          <span className="docs-neighbor" lang="en">
             {after.title}
             <ArrowRight aria-hidden="true" size={14} strokeWidth={1.75} />
           </span>

@@ -8,7 +8,7 @@ export type CodeBlocks = { type: 'code group'; blocks: CodeBlock[]; answer: stri
 /** Languages of a call, in which a reader chooses one for all blocks. */
 const CALLS = ['curl', 'node', 'python', 'shell']
 
-/** Puts neighbouring calls together, and the answer (`answer`) that follows them. */
+/** Puts neighboring calls together, and the answer (`answer`) that follows them. */
 export function groupCode(tokens: readonly Token[]): (Token | CodeBlocks)[] {
   const grouped: (Token | CodeBlocks)[] = []
   for (const token of tokens) {

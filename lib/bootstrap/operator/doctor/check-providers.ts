@@ -28,7 +28,7 @@ function providersOf(settings: Settings): Provider[] {
     {
       ...{ subject: 'Transcription provider', prefix: 'TRANSCRIBE', url: TRANSCRIBE_URL },
       headers: bearer(settings.TRANSCRIBE_KEY),
-      fallback: instead(settings.TRANSCRIBE_FALLBACK, 'the built-in recogniser'),
+      fallback: instead(settings.TRANSCRIBE_FALLBACK, 'the built-in recognizer'),
     },
     {
       ...{ subject: 'Speech provider', prefix: 'SPEAK', url: SPEAK_URL, headers: speakKey },

@@ -48,7 +48,7 @@ function paintDisc(brush: Brush, frame: Frame, { disc }: Palette): void {
 function paintHill(
   brush: Brush,
   { width, height }: Frame,
-  colour: string,
+  color: string,
   level: number,
   tilt: number,
   opacity: number,
@@ -59,7 +59,7 @@ function paintHill(
   const path = `M${left} ${a} C${width * 0.2} ${at(-0.05 - tilt * 0.03)} ${width * 0.35} ${b} ${width * 0.55} ${at(0.012 * tilt)} S${width * 0.9} ${c} ${right} ${at(-0.03 * tilt)} V${height * (1 + BLEED)} H${left}Z`
   brush.faint(opacity, () =>
     brush.raised(-height * 0.008, () => {
-      brush.shape(path, colour)
+      brush.shape(path, color)
     }),
   )
 }
@@ -75,18 +75,18 @@ function paintSparks(
     const angle = turn * Math.PI * 2
     const distance = size * (0.52 + far * 0.22)
     const [dotX, dotY] = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.95]
-    const colour = sparks[index % 2] ?? sparks[0]
+    const color = sparks[index % 2] ?? sparks[0]
     const radius = size * (0.006 + big * 0.012)
-    if (index % 4 === 0) brush.ring(dotX, dotY, radius * 1.5, radius * 0.6, colour)
-    else if (index % 4 === 1) paintStar(brush, dotX, dotY, radius * 2.6, colour)
-    else brush.circle(dotX, dotY, radius, colour)
+    if (index % 4 === 0) brush.ring(dotX, dotY, radius * 1.5, radius * 0.6, color)
+    else if (index % 4 === 1) paintStar(brush, dotX, dotY, radius * 2.6, color)
+    else brush.circle(dotX, dotY, radius, color)
   })
 }
 
-function paintStar(brush: Brush, x: number, y: number, radius: number, colour: string): void {
+function paintStar(brush: Brush, x: number, y: number, radius: number, color: string): void {
   const dent = radius * 0.22
   brush.shape(
     `M${x} ${y - radius} Q${x + dent / 2} ${y - dent / 2} ${x + radius} ${y} Q${x + dent / 2} ${y + dent / 2} ${x} ${y + radius} Q${x - dent / 2} ${y + dent / 2} ${x - radius} ${y} Q${x - dent / 2} ${y - dent / 2} ${x} ${y - radius}Z`,
-    colour,
+    color,
   )
 }

@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** A colour, or two that run into each other from the top of a shape to its bottom. */
+/** A color, or two that run into each other from the top of a shape to its bottom. */
 export type Fill = string | readonly [top: string, bottom: string]
 
 /** Draws filled shapes in short calls. Units are those of the canvas as it is scaled: 1000 for the side of a chart's box. */
@@ -22,7 +22,7 @@ export class Brush {
     this.#fill(path, fill)
   }
 
-  /** Around a centre. */
+  /** Around a center. */
   oval(x: number, y: number, radiusX: number, radiusY: number, fill: Fill): void {
     const path = new Path2D()
     path.ellipse(x, y, radiusX, radiusY, 0, 0, Math.PI * 2)
@@ -33,9 +33,9 @@ export class Brush {
     this.oval(x, y, radius, radius, fill)
   }
 
-  ring(x: number, y: number, radius: number, width: number, colour: string): void {
+  ring(x: number, y: number, radius: number, width: number, color: string): void {
     this.pen.lineWidth = width
-    this.pen.strokeStyle = colour
+    this.pen.strokeStyle = color
     this.pen.beginPath()
     this.pen.arc(x, y, radius, 0, Math.PI * 2)
     this.pen.stroke()

@@ -67,7 +67,7 @@ function filmArguments(
   return [
     ...['-f', 'rawvideo', '-pix_fmt', format, '-s', `${width}x${height}`],
     ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
-    // The illustrator's frames are in these colours already.
+    // The illustrator's frames are in these colors already.
     ...(format === 'rgba' ? ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'] : []),
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '18', '-threads', String(threads)],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],

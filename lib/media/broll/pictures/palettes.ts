@@ -1,4 +1,4 @@
-/** Colours of a background: the sky from top to bottom, hills from far to near, and the disc behind the subject. */
+/** Colors of a background: the sky from top to bottom, hills from far to near, and the disc behind the subject. */
 export type Palette = {
   sky: readonly [string, string]
   hills: readonly [far: string, middle: string, near: string]

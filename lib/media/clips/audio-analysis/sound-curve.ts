@@ -67,7 +67,7 @@ function coarsely(samples: Float32Array): Float32Array {
   })
 }
 
-/** By normalised autocorrelation; the shortest lag that is nearly the best, so that an octave is not taken for the pitch. */
+/** By normalized autocorrelation; the shortest lag that is nearly the best, so that an octave is not taken for the pitch. */
 function pitchAt(samples: Float32Array, from: number): number {
   const worths = new Float32Array(LONGEST_LAG + 1)
   let best = 0

@@ -1,6 +1,6 @@
 import { joinWords } from '../../captions/words.ts'
-import { rolesOf } from '../../text-normalisation/function-words.ts'
-import { wordEnds } from '../../text-normalisation/word-ends.ts'
+import { rolesOf } from '../../text-normalization/function-words.ts'
+import { wordEnds } from '../../text-normalization/word-ends.ts'
 import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
 
 /**

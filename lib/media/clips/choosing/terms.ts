@@ -1,6 +1,6 @@
 import { isUnspaced } from '../../captions/words.ts'
 import { segmenter } from '../../segmenter.ts'
-import { rolesOf } from '../../text-normalisation/function-words.ts'
+import { rolesOf } from '../../text-normalization/function-words.ts'
 
 /**
  * What a text is about, as comparable stems of its content words: without function words, inflected endings cut off. Scripts

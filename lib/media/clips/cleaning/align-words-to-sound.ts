@@ -1,4 +1,4 @@
-import { rolesOf } from '#lib/media/text-normalisation/function-words.ts'
+import { rolesOf } from '#lib/media/text-normalization/function-words.ts'
 import type { Word } from '#lib/media/transcript.ts'
 import { findStretches, type Stretch } from '../audio-analysis/quiet-times.ts'
 import type { SoundCurve } from '../audio-analysis/sound-curve.ts'
@@ -16,7 +16,7 @@ const MAX_SEMITONES = 2.6
 const SPEECH_SECONDS = 0.1
 
 /**
- * Where words are really heard. Recognisers stretch a word over the pause beside it, and over a hesitation that they left out:
+ * Where words are really heard. Recognizers stretch a word over the pause beside it, and over a hesitation that they left out:
  * such a word is where its longest stretch of sound is. An article or the like that they put on a hesitation is where the sound is that runs
  * into the next word and that no other word stands for. `level` is where silence ends, in dB.
  */

@@ -20,14 +20,14 @@ export type CleanedReel = { words: EditWord[]; cuts: { start: Time; end: Time }[
 /** A pause from this length on is shortened to the other one. */
 const LONG_PAUSE_SECONDS = 0.6
 const KEPT_PAUSE_SECONDS = 0.25
-/** How far an edge of a filler may lie from the recogniser's time. */
+/** How far an edge of a filler may lie from the recognizer's time. */
 const EDGE_SECONDS = 0.12
 /** Never nearer to the word beside it than this, where there is silence between. */
 const GUARD_SECONDS = 0.03
 
 /**
  * Decides the cuts of a reel between its words, in source time: filler words are marked as not kept, with their edges
- * in the quietest places beside them; unrecognised "uhm"s and long pauses become cuts. Words outside of `span` are
+ * in the quietest places beside them; unrecognized "uhm"s and long pauses become cuts. Words outside of `span` are
  * returned as they are, so that an editor can take them in.
  *
  * @param words of the whole talk or of the surroundings of the reel, in order.
@@ -92,7 +92,7 @@ function editWordOf(
   )
 }
 
-/** The sound of a filler that silence parts from the words on both sides, wherever the recogniser puts their borders; else null. */
+/** The sound of a filler that silence parts from the words on both sides, wherever the recognizer puts their borders; else null. */
 function soundOf(
   word: Word,
   before: Word | undefined,
@@ -123,7 +123,7 @@ function fillerEdge(curve: SoundCurve, border: number, room: Stretch, level: num
   return (curve.levels[frame] ?? -100) < level + 6 ? point : border
 }
 
-/** How far a dip between two words that run into each other may lie from where the recogniser puts their border. */
+/** How far a dip between two words that run into each other may lie from where the recognizer puts their border. */
 const DIP_SECONDS = 0.04
 
 function editWord(word: Word, { startSeconds, endSeconds }: Stretch, kept: boolean): EditWord {

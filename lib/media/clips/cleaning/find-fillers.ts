@@ -2,16 +2,16 @@ import { isUnspaced } from '../../captions/words.ts'
 import type { Word } from '../../transcript.ts'
 import { FILLER_LISTS } from './filler-lists.ts'
 
-/** From this silence on a word is set off from its neighbour. */
+/** From this silence on a word is set off from its neighbor. */
 const SET_OFF_SECONDS = 0.18
 /** Silence on each side of a hesitation after which a word is said again. */
 const REPEAT_PAUSE_SECONDS = 0.1
-/** How recognisers write a hesitation that they take for a word: `am`, `ah`, `a`, `oh`, `er`, `on`. */
+/** How recognizers write a hesitation that they take for a word: `am`, `ah`, `a`, `oh`, `er`, `on`. */
 const LIKE_HESITATION = /^[aeou]+[hmnr]{0,2}$/
 
 /**
  * Indices of the words that are fillers. A word with a meaning is one only where commas or pauses set it off on both sides; a
- * word that is part of another never is. "I, um, I" is a hesitation whatever word the recogniser took it for.
+ * word that is part of another never is. "I, um, I" is a hesitation whatever word the recognizer took it for.
  */
 export function findFillers(words: readonly Word[], languageTag: string): Set<number> {
   const lists = entriesOf(languageTag)

@@ -12,7 +12,7 @@ const MAX_SEMITONES = 1.1
 const FADED_DB = 12
 
 /**
- * Sounds between two words that the recogniser has left out and that are drawn-out vowels: voiced, of steady pitch, parted from
+ * Sounds between two words that the recognizer has left out and that are drawn-out vowels: voiced, of steady pitch, parted from
  * both words by silence. `gap` lies between the words, `level` is where silence ends, in dB.
  */
 export function voicedGaps(curve: SoundCurve, gap: Stretch, level: number): Stretch[] {

@@ -1,6 +1,6 @@
 import { joinWords } from '../../captions/words.ts'
 import { segmenter } from '../../segmenter.ts'
-import { rolesOf } from '../../text-normalisation/function-words.ts'
+import { rolesOf } from '../../text-normalization/function-words.ts'
 import type { Word } from '../../transcript.ts'
 import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'

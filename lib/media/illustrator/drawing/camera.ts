@@ -1,4 +1,4 @@
-import { cross, dot, normalise, scale, sub, type Vec } from '../solids/vector.ts'
+import { cross, dot, normalize, scale, sub, type Vec } from '../solids/vector.ts'
 
 export type Camera = {
   eye: Vec
@@ -14,8 +14,8 @@ export type Camera = {
 
 /** `fov` is the vertical field of view in degrees; sizes are in pixels. */
 export function lookAt(eye: Vec, target: Vec, fov: number, width: number, height: number): Camera {
-  const z = normalise(sub(eye, target))
-  const x = normalise(cross([0, 1, 0], z))
+  const z = normalize(sub(eye, target))
+  const x = normalize(cross([0, 1, 0], z))
   return { eye, x, y: cross(z, x), z, focal: 1 / Math.tan((fov * Math.PI) / 360), width, height }
 }
 
@@ -33,5 +33,5 @@ export function rayOf(camera: Camera, px: number, py: number): Vec {
   const u = (px - camera.width / 2) / (camera.focal * camera.height * 0.5)
   const v = (camera.height / 2 - py) / (camera.focal * camera.height * 0.5)
   const [x, y, z] = [scale(camera.x, u), scale(camera.y, v), camera.z]
-  return normalise([x[0] + y[0] - z[0], x[1] + y[1] - z[1], x[2] + y[2] - z[2]])
+  return normalize([x[0] + y[0] - z[0], x[1] + y[1] - z[1], x[2] + y[2] - z[2]])
 }

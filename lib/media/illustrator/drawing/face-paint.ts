@@ -7,7 +7,7 @@ import { paint } from './material.ts'
 const MOUTH_WIDTH = 0.041
 const MOUTH_HEIGHT = -0.069
 
-/** Mouth, blush, stubble and the like on the front of a head, at a point of its frame in metres. */
+/** Mouth, blush, stubble and the like on the front of a head, at a point of its frame in meters. */
 export function paintFace(s: Surface, face: FaceLook, x: number, y: number, z: number, pixel: number): void {
   if (z < 0) return
   const [u, v, w] = [x / face.size, y / face.size, z / face.size]
@@ -63,7 +63,7 @@ function paintMouth(s: Surface, face: FaceLook, u: number, v: number, p: number)
   s.scatter *= 1 - cover
 }
 
-/** Lips without colour on them: darker than light skin, lighter and redder than dark skin. */
+/** Lips without color on them: darker than light skin, lighter and redder than dark skin. */
 const bareLip = ({ r, g, b }: Surface): Vec =>
   r + g + b > 1.35 ? [r * 0.8, g * 0.58, b * 0.55] : [r * 1.22 + 0.06, g * 0.92 + 0.03, b * 0.95 + 0.03]
 

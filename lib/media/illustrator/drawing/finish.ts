@@ -4,7 +4,7 @@ import { type Rendering, SKY_DEPTH } from './rendering.ts'
 
 /** What a camera and its film make of light. */
 export type Lens = {
-  /** Metres to what is sharp; null without depth of field. */
+  /** Meters to what is sharp; null without depth of field. */
   focus: number | null
   /** Strength of the blur. */
   aperture: number
@@ -28,14 +28,14 @@ export const PLAIN_LENS: Lens = {
 
 /** Light of a rendering as sRGB bytes, three a pixel: depth of field, bloom, tone curve, vignette, grain. */
 export function develop(r: Rendering, lens: Lens): Uint8ClampedArray {
-  const light = lens.focus === null ? r.colour : blurByDepth(r, lens.focus, lens.aperture)
+  const light = lens.focus === null ? r.color : blurByDepth(r, lens.focus, lens.aperture)
   const bloom = brightParts(light, r.width, r.height, lens.bloomFrom)
   return toBytes(light, bloom, r.width, r.height, lens)
 }
 
 const TAPS = 24
 
-function blurByDepth({ width, height, depth, colour }: Rendering, focus: number, aperture: number): Float32Array {
+function blurByDepth({ width, height, depth, color }: Rendering, focus: number, aperture: number): Float32Array {
   const n = width * height
   const circle = new Float32Array(n)
   const scale = (aperture * height) / 1280
@@ -50,9 +50,9 @@ function blurByDepth({ width, height, depth, colour }: Rendering, focus: number,
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const c = circle[i] ?? 0
-      let r = colour[i * 3] ?? 0
-      let g = colour[i * 3 + 1] ?? 0
-      let b = colour[i * 3 + 2] ?? 0
+      let r = color[i * 3] ?? 0
+      let g = color[i * 3 + 1] ?? 0
+      let b = color[i * 3 + 2] ?? 0
       if (c >= 0.6) {
         const limit = (depth[i] ?? 0) - 0.3
         let weight = 1
@@ -63,9 +63,9 @@ function blurByDepth({ width, height, depth, colour }: Rendering, focus: number,
           if (X < 0 || Y < 0 || X >= width || Y >= height) continue
           const j = Y * width + X
           const k = (depth[j] ?? 0) >= limit ? 1 : smooth(radius * c - 1, radius * c + 0.5, circle[j] ?? 0)
-          r += Math.min(6, colour[j * 3] ?? 0) * k
-          g += Math.min(6, colour[j * 3 + 1] ?? 0) * k
-          b += Math.min(6, colour[j * 3 + 2] ?? 0) * k
+          r += Math.min(6, color[j * 3] ?? 0) * k
+          g += Math.min(6, color[j * 3 + 1] ?? 0) * k
+          b += Math.min(6, color[j * 3 + 2] ?? 0) * k
           weight += k
         }
         r /= weight
@@ -103,7 +103,7 @@ function brightParts(light: Float32Array, width: number, height: number, from: n
   return { values, width: w, height: h }
 }
 
-/** Averages runs along one axis of three-channel data: `step` between neighbours, `line` between runs. */
+/** Averages runs along one axis of three-channel data: `step` between neighbors, `line` between runs. */
 export function boxBlur(
   from: Float32Array,
   count: number,

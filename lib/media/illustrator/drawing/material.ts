@@ -41,7 +41,7 @@ export type Surface = {
   metal: number
 }
 
-/** Gets a point in the frame of its solid, in metres, and the size of a pixel there. */
+/** Gets a point in the frame of its solid, in meters, and the size of a pixel there. */
 export type Pattern = (surface: Surface, x: number, y: number, z: number, pixel: number) => void
 
 export type FaceLook = {
@@ -58,7 +58,7 @@ export type FaceLook = {
   stubble: number
   freckles: boolean
   wrinkles: number
-  /** Draws eyes, brows and mouth instead of modelling them. */
+  /** Draws eyes, brows and mouth instead of modeling them. */
   drawn: DrawnFace | null
 }
 
@@ -79,11 +79,11 @@ export type EyeLook = { iris: Vec; gaze: readonly [number, number]; size: number
 
 export const rgb = (hex: number): Vec => [((hex >> 16) & 255) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255]
 
-/** Paints a colour over a surface; `share` 1 covers it. */
-export function paint(s: Surface, colour: Vec, share = 1): void {
-  s.r += (colour[0] - s.r) * share
-  s.g += (colour[1] - s.g) * share
-  s.b += (colour[2] - s.b) * share
+/** Paints a color over a surface; `share` 1 covers it. */
+export function paint(s: Surface, color: Vec, share = 1): void {
+  s.r += (color[0] - s.r) * share
+  s.g += (color[1] - s.g) * share
+  s.b += (color[2] - s.b) * share
 }
 
 export function shade(s: Surface, factor: number): void {

@@ -1,7 +1,7 @@
 import type { Mesh } from '../solids/solid.ts'
 import { type Camera, rayOf } from './camera.ts'
 import type { Light, Sky } from './light.ts'
-import { rasterise, type Visibility } from './rasterise.ts'
+import { rasterize, type Visibility } from './rasterize.ts'
 import { type Rendering, SKY_DEPTH } from './rendering.ts'
 import { addSun, darkenCorners } from './screen-occlusion.ts'
 import { Shader } from './shader.ts'
@@ -24,8 +24,8 @@ export function render({ meshes, camera, light, sky }: RenderScene, options: Ren
   const shadow = new ShadowMap(meshes, light, options.shadowSize ?? 1536)
   const shader = new Shader(meshes, camera, light, sky, shadow, options.flat ?? false)
   const result = emptyRendering(meshes, camera, light)
-  const ambient = new Float32Array(result.colour.length)
-  const sun = new Float32Array(result.colour.length)
+  const ambient = new Float32Array(result.color.length)
+  const sun = new Float32Array(result.color.length)
   const sunShare = new Float32Array(result.depth.length).fill(-1)
   new Resolver(visible, shader, sky, result, ambient, sun, sunShare).run()
   addSun(result, sun, sunShare)
@@ -58,7 +58,7 @@ function findVisible(meshes: readonly Mesh[], camera: Camera): Visibility {
       near[i] = 1 / depth
     }
   }
-  rasterise(meshes, projectMesh, visible, true)
+  rasterize(meshes, projectMesh, visible, true)
   return visible
 }
 
@@ -68,7 +68,7 @@ function emptyRendering(meshes: readonly Mesh[], camera: Camera, light: Light): 
   return {
     width,
     height,
-    colour: new Float32Array(n * 3),
+    color: new Float32Array(n * 3),
     depth: new Float32Array(n).fill(SKY_DEPTH),
     normal: new Float32Array(n * 3),
     albedo: new Float32Array(n * 3),
@@ -92,7 +92,7 @@ class Resolver {
   readonly #ambient: Float32Array
   readonly #sun: Float32Array
   readonly #sunShare: Float32Array
-  readonly #skyColour = new Float64Array(3)
+  readonly #skyColor = new Float64Array(3)
   readonly #four = new Int32Array(4)
 
   constructor(
@@ -171,7 +171,7 @@ class Resolver {
     }
     for (let c = 0; c < 3; c++) {
       const direct = (shader.direct[c] ?? 0) + (shader.sun[c] ?? 0) * sunShare
-      out.colour[j + c] = (out.colour[j + c] ?? 0) + direct * share
+      out.color[j + c] = (out.color[j + c] ?? 0) + direct * share
       this.#ambient[j + c] = (this.#ambient[j + c] ?? 0) + (shader.ambient[c] ?? 0) * share
       out.albedo[j + c] = (out.albedo[j + c] ?? 0) + (shader.albedo[c] ?? 0) * share
       out.normal[j + c] = (out.normal[j + c] ?? 0) + (shader.normal[c] ?? 0) * share
@@ -190,10 +190,10 @@ class Resolver {
   #addSky(i: number, px: number, py: number, share: number): void {
     const out = this.#out
     const [x, y, z] = rayOf(out.camera, px, py)
-    this.#sky(x, y, z, this.#skyColour)
+    this.#sky(x, y, z, this.#skyColor)
     for (let c = 0; c < 3; c++) {
-      const v = this.#skyColour[c] ?? 0
-      out.colour[i * 3 + c] = (out.colour[i * 3 + c] ?? 0) + v * share
+      const v = this.#skyColor[c] ?? 0
+      out.color[i * 3 + c] = (out.color[i * 3 + c] ?? 0) + v * share
       out.albedo[i * 3 + c] = (out.albedo[i * 3 + c] ?? 0) + Math.min(1, v) ** 0.4545 * share
     }
     out.lit[i] = (out.lit[i] ?? 0) + share

@@ -7,11 +7,11 @@ export type Rendering = {
   width: number
   height: number
   /** Linear light, three values a pixel. */
-  colour: Float32Array
-  /** Metres along the view; `SKY_DEPTH` where there is nothing. */
+  color: Float32Array
+  /** Meters along the view; `SKY_DEPTH` where there is nothing. */
   depth: Float32Array
   normal: Float32Array
-  /** Colour of the surface itself, as sRGB from 0 to 1. */
+  /** Color of the surface itself, as sRGB from 0 to 1. */
   albedo: Float32Array
   /** Index of the mesh, or -1. */
   id: Int32Array

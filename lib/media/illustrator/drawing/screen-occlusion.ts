@@ -19,7 +19,7 @@ export function darkenCorners(r: Rendering, ambient: Float32Array): void {
       const direct = 0.55 + 0.45 * k
       for (let c = 0; c < 3; c++) {
         const j = i * 3 + c
-        r.colour[j] = (r.colour[j] ?? 0) * direct + (ambient[j] ?? 0) * (c === 0 ? k ** 0.85 : k)
+        r.color[j] = (r.color[j] ?? 0) * direct + (ambient[j] ?? 0) * (c === 0 ? k ** 0.85 : k)
       }
     }
 }
@@ -33,11 +33,11 @@ export function addSun(r: Rendering, sun: Float32Array, sunShare: Float32Array):
       if ((sunShare[i] ?? -1) < 0) continue
       const k = smoothShare(r, sunShare, x, y)
       r.lit[i] = (r.lit[i] ?? 0) * k
-      for (let c = 0; c < 3; c++) r.colour[i * 3 + c] = (r.colour[i * 3 + c] ?? 0) + (sun[i * 3 + c] ?? 0) * k
+      for (let c = 0; c < 3; c++) r.color[i * 3 + c] = (r.color[i * 3 + c] ?? 0) + (sun[i * 3 + c] ?? 0) * k
     }
 }
 
-/** The sun's share averaged over neighbours on the same surface: the noise of its samples evens out over 3 x 3 pixels. */
+/** The sun's share averaged over neighbors on the same surface: the noise of its samples evens out over 3 x 3 pixels. */
 function smoothShare(
   { width, height, depth, normal, id }: Rendering,
   share: Float32Array,
@@ -126,7 +126,7 @@ function halfSizeOpenness(r: Rendering): Float32Array {
   return open
 }
 
-/** Averages over neighbours at the same depth. */
+/** Averages over neighbors at the same depth. */
 function smoothed(open: Float32Array, { width, height, depth }: Rendering): Float32Array {
   const w = width >> 1
   const h = height >> 1

@@ -1,6 +1,6 @@
 import { noise } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { clamp, normalise, smooth, type Vec } from '../solids/vector.ts'
+import { clamp, normalize, smooth, type Vec } from '../solids/vector.ts'
 import type { Camera } from './camera.ts'
 import type { Backdrop, Light, Sky } from './light.ts'
 import type { Surface } from './material.ts'
@@ -56,8 +56,8 @@ export class Shader {
     this.#camera = camera
     this.#light = light
     this.#shadow = shadow
-    this.#toSun = normalise(light.sun)
-    this.#rimFrom = normalise(light.rimFrom)
+    this.#toSun = normalize(light.sun)
+    this.#rimFrom = normalize(light.rimFrom)
     this.#flat = flat
   }
 
@@ -119,7 +119,7 @@ export class Shader {
     const wc = clamp((rx * qx + ry * qy + rz * qz) * inverse, 0, 1 - wb)
     const wa = 1 - wb - wc
     const n = mesh.normal
-    const col = mesh.colour
+    const col = mesh.color
     const s = this.#s
     s.r = (col[a * 3] ?? 0) * wa + (col[b * 3] ?? 0) * wb + (col[c * 3] ?? 0) * wc
     s.g = (col[a * 3 + 1] ?? 0) * wa + (col[b * 3 + 1] ?? 0) * wb + (col[c * 3 + 1] ?? 0) * wc
@@ -165,7 +165,7 @@ export class Shader {
         facing = 0.02
       }
     }
-    // Interleaved gradient noise (Jimenez 2014): neighbouring pixels turn the samples of a shadow by evenly spread angles.
+    // Interleaved gradient noise (Jimenez 2014): neighboring pixels turn the samples of a shadow by evenly spread angles.
     const turn = fraction(52.9829189 * fraction((0.06711056 * u + 0.00583715 * v) / pixelSlope))
     this.#illuminate(px, py, pz, nx, ny, nz, vx, vy, vz, facing, open, turn)
   }
@@ -229,7 +229,7 @@ export class Shader {
     const dim = this.#backdrop === null ? 1 : this.#backdrop.ambient
     const sheltered = open * dim
     const edge = s.sheen * fresnel * 0.35
-    const sc = light.sunColour
+    const sc = light.sunColor
     const d = this.direct
     d[0] = R * diffuse * sc[0] * red * t * 0.06 + sc[0] * band * 0.25 * (R * 2.2 + 0.012) + light.rim[0] * rimShare
     d[1] = sc[1] * band * 0.25 * (G * 2.2 + 0.012) + light.rim[1] * rimShare
@@ -266,7 +266,7 @@ export class Shader {
     this.normal[1] = ny
     this.normal[2] = nz
     this.lit = towards * pool
-    if (light.fog !== null) this.#addFog(light.fog.colour, light.fog.from, light.fog.distance)
+    if (light.fog !== null) this.#addFog(light.fog.color, light.fog.from, light.fog.distance)
   }
 
   /** The bright band across strands that hang down. */
@@ -343,7 +343,7 @@ export class Shader {
   ): void {
     const d = this.direct
     const gloss = this.#s.roughness < 0.5 ? (0.5 - this.#s.roughness) * 3 : 0
-    for (const { at, colour, reach } of this.#light.lamps) {
+    for (const { at, color, reach } of this.#light.lamps) {
       const lx = at[0] - px
       const ly = at[1] - py
       const lz = at[2] - pz
@@ -359,16 +359,16 @@ export class Shader {
         const hz = lz / l + vz
         shine = gloss * Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz || 1)) ** 40
       }
-      d[0] = (d[0] ?? 0) + colour[0] * fade * (R + shine)
-      d[1] = (d[1] ?? 0) + colour[1] * fade * (G + shine)
-      d[2] = (d[2] ?? 0) + colour[2] * fade * (B + shine)
+      d[0] = (d[0] ?? 0) + color[0] * fade * (R + shine)
+      d[1] = (d[1] ?? 0) + color[1] * fade * (G + shine)
+      d[2] = (d[2] ?? 0) + color[2] * fade * (B + shine)
     }
   }
 
-  #addFog(colour: Vec, from: number, distance: number): void {
+  #addFog(color: Vec, from: number, distance: number): void {
     const k = 1 - Math.exp(-Math.max(0, this.depth - from) / distance)
     for (let i = 0; i < 3; i++) {
-      this.direct[i] = (this.direct[i] ?? 0) * (1 - k) + (colour[i] ?? 0) * k
+      this.direct[i] = (this.direct[i] ?? 0) * (1 - k) + (color[i] ?? 0) * k
       this.sun[i] = (this.sun[i] ?? 0) * (1 - k)
       this.ambient[i] = (this.ambient[i] ?? 0) * (1 - k)
     }

@@ -1,7 +1,7 @@
 import type { Mesh } from '../solids/solid.ts'
-import { cross, normalise, type Vec } from '../solids/vector.ts'
+import { cross, normalize, type Vec } from '../solids/vector.ts'
 import type { Light } from './light.ts'
-import { rasterise } from './rasterise.ts'
+import { rasterize } from './rasterize.ts'
 
 /** Samples that look for what stands before the sun, that tell whether a point is at the edge of a shadow, and that are added there. */
 const SEARCH_TAPS = 10
@@ -15,7 +15,7 @@ export class ShadowMap {
   readonly #toSun: Vec
   readonly #x: Vec
   readonly #y: Vec
-  readonly #centre: Vec
+  readonly #center: Vec
   readonly #radius: number
   readonly #softness: number
   readonly #searchTaps = disc(SEARCH_TAPS, 1)
@@ -25,24 +25,24 @@ export class ShadowMap {
   constructor(meshes: readonly Mesh[], light: Light, size: number) {
     this.#size = size
     this.#near = new Float32Array(size * size)
-    this.#toSun = normalise(light.sun)
-    this.#x = normalise(cross([0, 1, 0], this.#toSun))
+    this.#toSun = normalize(light.sun)
+    this.#x = normalize(cross([0, 1, 0], this.#toSun))
     this.#y = cross(this.#toSun, this.#x)
-    this.#centre = light.shadowCentre
+    this.#center = light.shadowCenter
     this.#radius = light.shadowRadius
     this.#softness = light.softness
     const casting = meshes.filter((mesh) => mesh.castsShadow)
     const into = { width: size, height: size, triangle: null, nearness: this.#near }
-    rasterise(casting, (mesh, x, y, near) => this.#project(mesh, x, y, near), into, false)
+    rasterize(casting, (mesh, x, y, near) => this.#project(mesh, x, y, near), into, false)
   }
 
   #project({ position }: Mesh, x: Float32Array, y: Float32Array, near: Float32Array): void {
     const scale = this.#size / 2 / this.#radius
     const half = this.#size / 2
     for (let i = 0; i < near.length; i++) {
-      const a = (position[i * 3] ?? 0) - this.#centre[0]
-      const b = (position[i * 3 + 1] ?? 0) - this.#centre[1]
-      const c = (position[i * 3 + 2] ?? 0) - this.#centre[2]
+      const a = (position[i * 3] ?? 0) - this.#center[0]
+      const b = (position[i * 3 + 1] ?? 0) - this.#center[1]
+      const c = (position[i * 3 + 2] ?? 0) - this.#center[2]
       x[i] = (a * this.#x[0] + b * this.#x[1] + c * this.#x[2]) * scale + half
       y[i] = (a * this.#y[0] + b * this.#y[1] + c * this.#y[2]) * scale + half
       near[i] = 100 + a * this.#toSun[0] + b * this.#toSun[1] + c * this.#toSun[2]
@@ -53,9 +53,9 @@ export class ShadowMap {
   lightAt(px: number, py: number, pz: number, nx: number, ny: number, nz: number, turn: number): number {
     const size = this.#size
     const lift = 0.012 + this.#radius / size
-    const a = px + nx * lift - this.#centre[0]
-    const b = py + ny * lift - this.#centre[1]
-    const c = pz + nz * lift - this.#centre[2]
+    const a = px + nx * lift - this.#center[0]
+    const b = py + ny * lift - this.#center[1]
+    const c = pz + nz * lift - this.#center[2]
     const scale = size / 2 / this.#radius
     const u = (a * this.#x[0] + b * this.#x[1] + c * this.#x[2]) * scale + size / 2
     const v = (a * this.#y[0] + b * this.#y[1] + c * this.#y[2]) * scale + size / 2

@@ -19,10 +19,10 @@ const BASES: Record<Finish, Base> = {
   water: { roughness: 0.06, specular: 0.06, sheen: 0, scatter: 0, metal: 0 },
 }
 
-/** Threads of cloth in a metre. */
+/** Threads of cloth in a meter. */
 const THREADS = 320
 
-/** Fills in what a material makes of a point; its own colour is in `s` already. `flat` leaves out fine noise. */
+/** Fills in what a material makes of a point; its own color is in `s` already. `flat` leaves out fine noise. */
 export function applyMaterial(
   s: Surface,
   m: Material,

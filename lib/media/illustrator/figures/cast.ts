@@ -11,7 +11,7 @@ export type HairStyle = 'short' | 'quiff' | 'curly' | 'bob' | 'long' | 'bun' | '
 export type Look = {
   skin: Vec
   hair: HairStyle
-  hairColour: Vec
+  hairColor: Vec
   beard: boolean
   stubble: number
   glasses: Vec | null
@@ -38,7 +38,7 @@ const LIPS_ON_DARK = [0xc9655f, 0xd0776a, 0xb95a62]
 const FRAMES = [0x22252b, 0x6b3b1f, 0xb03a34]
 const LIGHT_HAIR = [0x5a3a22, 0xc9974f, 0x8a4522, 0x2a1a14, 0xb5562a]
 const DARK_HAIR = [0x1a1210, 0x2a1a14, 0x3a2418]
-const GREY_HAIR = [0xd4d6da, 0xeceef0, 0xa4a8ae]
+const GRAY_HAIR = [0xd4d6da, 0xeceef0, 0xa4a8ae]
 
 /** The same role and seed always give the same look. */
 export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, seed: number): Look {
@@ -49,7 +49,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
   const old = person === 'elderlyWoman' || person === 'elderlyMan'
   const child = person === 'girl' || person === 'boy'
   const skinAt = Math.floor(random() * SKINS.length)
-  const hairs = old ? GREY_HAIR : skinAt < 3 ? LIGHT_HAIR : DARK_HAIR
+  const hairs = old ? GRAY_HAIR : skinAt < 3 ? LIGHT_HAIR : DARK_HAIR
   const styles: readonly HairStyle[] = female
     ? child
       ? ['ponytail', 'bob', 'curly']
@@ -63,7 +63,7 @@ export function lookOf({ role, person }: Pick<CastMember, 'role' | 'person'>, se
   return {
     skin: rgb(SKINS[skinAt] ?? 0xe8b690),
     hair: pick(styles),
-    hairColour: rgb(pick(hairs)),
+    hairColor: rgb(pick(hairs)),
     beard: !female && !child && random() < (old ? 0.85 : 0.3),
     stubble: !female && !child && random() < 0.5 ? 0.35 : 0,
     glasses: random() < (old ? 0.5 : 0.2) ? rgb(pick(FRAMES)) : null,

@@ -4,7 +4,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 
 export type ClothPattern = 'plaid' | 'knit' | 'stripe' | 'denim' | 'jacket' | 'shirt' | 'quilted'
 
-/** What a cloth pattern draws, in the frame of the chest; `second` is the costume's second colour. */
+/** What a cloth pattern draws, in the frame of the chest; `second` is the costume's second color. */
 export function clothPattern(name: ClothPattern, second: Vec): Pattern {
   switch (name) {
     case 'plaid':

@@ -38,12 +38,12 @@ export type Costume = {
   bulk?: number
   gloves?: number
   hat?: HatKind
-  hatColour?: number
+  hatColor?: number
   /** Cloth and collar of a cape. */
   cape?: readonly [cloth: number, collar: number]
   pattern?: ClothPattern
   legPattern?: ClothPattern
-  /** Second colour: a shirt under a jacket, stripes, a tie, a coat … */
+  /** Second color: a shirt under a jacket, stripes, a tie, a coat … */
   second?: number
   extras?: readonly Extra[]
   /** What is the same of everybody who wears it. */
@@ -106,7 +106,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     sole: 0x3b2616,
     boots: true,
     hat: 'straw',
-    hatColour: 0xe3bd6c,
+    hatColor: 0xe3bd6c,
     extras: ['bib', 'braces'],
     pattern: 'plaid',
     legPattern: 'denim',
@@ -120,7 +120,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     shoes: 0x22242a,
     sole: 0x15161a,
     hat: 'chef',
-    hatColour: 0xf7f5f0,
+    hatColor: 0xf7f5f0,
     extras: ['buttons', 'scarf'],
     second: 0xc8382c,
   },
@@ -150,7 +150,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     sole: 0x4a3018,
     boots: true,
     hat: 'hardHat',
-    hatColour: 0xf2b52a,
+    hatColor: 0xf2b52a,
     extras: ['vest', 'belt'],
     second: 0xf27a1f,
     legPattern: 'denim',
@@ -163,7 +163,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     shoes: 0x17181c,
     sole: 0x101114,
     hat: 'peaked',
-    hatColour: 0x233556,
+    hatColor: 0x233556,
     extras: ['badge', 'belt', 'tie'],
     second: 0x15203a,
     tucked: true,
@@ -177,7 +177,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     sole: 0x101114,
     boots: true,
     hat: 'hardHat',
-    hatColour: 0xc8322c,
+    hatColor: 0xc8322c,
     extras: ['vest', 'belt'],
     second: 0x3c404a,
     bulk: 1.06,
@@ -203,7 +203,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     gloves: 0xd6dbe1,
     cuff: 0xe0583c,
     hat: 'helmet',
-    hatColour: 0xeef1f4,
+    hatColor: 0xeef1f4,
     extras: ['lifePack'],
   },
   king: {
@@ -214,7 +214,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     legKind: 'robe',
     shoes: 0xc79a3a,
     hat: 'crown',
-    hatColour: 0xe6b540,
+    hatColor: 0xe6b540,
     extras: ['cape', 'belt'],
     second: 0xe6b540,
     bulk: 1.06,
@@ -228,7 +228,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     boots: true,
     gloves: 0x9aa2ac,
     hat: 'knight',
-    hatColour: 0xb4bcc6,
+    hatColor: 0xb4bcc6,
     extras: ['armour', 'belt'],
     second: 0xb03a34,
     bulk: 1.1,
@@ -241,7 +241,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     shoes: 0x6b4426,
     sole: 0x3b2616,
     hat: 'knight',
-    hatColour: 0xc2a25a,
+    hatColor: 0xc2a25a,
     extras: ['armour', 'belt', 'cape'],
     second: 0xb03a34,
     cape: [0x9c2f2a, 0x7a221f],
@@ -255,7 +255,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     sole: 0x32241a,
     boots: true,
     hat: 'dome',
-    hatColour: 0xa8adb2,
+    hatColor: 0xa8adb2,
     extras: ['cape', 'belt'],
     second: 0x3a2a1c,
     cape: [0x5a4632, 0x9a8a70],
@@ -269,13 +269,13 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     shoes: 0xc79a3a,
     sole: 0x8a6426,
     hat: 'nemes',
-    hatColour: 0xe2b03a,
+    hatColor: 0xe2b03a,
     extras: ['belt', 'broadCollar'],
     second: 0xe2b03a,
     look: {
       skin: rgb(0xa96b42),
       iris: rgb(0x3a2216),
-      hairColour: rgb(0x1a1210),
+      hairColor: rgb(0x1a1210),
       beard: false,
       stubble: 0,
       glasses: null,
@@ -302,7 +302,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     sole: 0x3b2616,
     boots: true,
     hat: 'explorer',
-    hatColour: 0xa8844a,
+    hatColor: 0xa8844a,
     extras: ['scarf', 'pack', 'belt'],
     second: 0xb5482f,
     tucked: true,
@@ -318,7 +318,7 @@ export const COSTUME_DATA: Record<CostumeName, Costume> = {
     bulk: 1.16,
     gloves: 0x2f4668,
     hat: 'beanie',
-    hatColour: 0x2f5f8a,
+    hatColor: 0x2f5f8a,
     extras: ['scarf'],
     second: 0xf0e2c0,
     pattern: 'quilted',

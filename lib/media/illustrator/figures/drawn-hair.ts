@@ -9,7 +9,7 @@ export function drawnTufts(k: Skeleton, look: Look): Primitive[] {
   const tuft = (points: readonly Vec[], wide: number): Primitive[] =>
     points.slice(1).map((to, i) => {
       const radius = (n: number) => Math.max(0.0035, wide * (1 - (n / (points.length - 1)) ** 1.6)) * k.headSize
-      return cone(at(points[i] ?? to), at(to), radius(i), radius(i + 1), { colour: look.hairColour, soft: 0.006 })
+      return cone(at(points[i] ?? to), at(to), radius(i), radius(i + 1), { color: look.hairColor, soft: 0.006 })
     })
   const lock = ([x, y, wide]: Vec): Primitive[] => {
     const [rootX, rootY] = [0.03 + x * 0.42, 0.128 - Math.abs(x) * 0.25]

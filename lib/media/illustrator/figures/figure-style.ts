@@ -6,7 +6,7 @@ export type FigureStyle = {
   face: 'modelled' | 'drawn'
   /** How drawn faces are drawn; as in anime where it is missing. */
   features?: DrawnFeatures
-  /** Size of modelled eyes. */
+  /** Size of modeled eyes. */
   eyes: number
   /** Size of the head. */
   head: number

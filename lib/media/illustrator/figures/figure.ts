@@ -17,7 +17,7 @@ import type { Pose } from './pose.ts'
 import { POSE_DATA } from './poses.ts'
 import { poseSkeleton, type Skeleton } from './skeleton.ts'
 
-/** A person as meshes around the origin, facing z, standing on y = 0, in metres of an adult. */
+/** A person as meshes around the origin, facing z, standing on y = 0, in meters of an adult. */
 export type Figure = {
   meshes: Mesh[]
   skeleton: Skeleton
@@ -62,7 +62,7 @@ function styled(look: Look, style: FigureStyle): Look {
 const CASUAL_TOPS = [0x2f7d6b, 0xe0a33a, 0xc65a4a, 0x4a6fa8, 0x8a5a9a, 0x3f7f9a]
 const DRESSES = [0xb8395a, 0x2f6f8a, 0x4a8a5a, 0xd08a3a]
 
-/** Everyday clothes of women; girls wear those from the second on. `top` is the person's own colour. */
+/** Everyday clothes of women; girls wear those from the second on. `top` is the person's own color. */
 const WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
   (top) => ({
     top: 0xc9a06a,
@@ -116,7 +116,7 @@ const OLD_MENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
     shoes: 0x4a2f22,
     sole: 0x2a1c14,
     hat: 'flatCap',
-    hatColour: 0x7d6a55,
+    hatColor: 0x7d6a55,
   }),
 ]
 const OLD_WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
@@ -142,7 +142,7 @@ const OLD_WOMENSWEAR: readonly ((top: number) => Partial<Costume>)[] = [
   }),
 ]
 
-/** Everyday clothes have a colour of their own for each person. */
+/** Everyday clothes have a color of their own for each person. */
 export function costumeFor(member: CastMember, look: Look): Costume {
   const costume = COSTUME_DATA[member.costume]
   const at = Math.floor((look.skin[1] * 31 + look.build.wide * 41 + member.role.length) * 3)
@@ -151,8 +151,8 @@ export function costumeFor(member: CastMember, look: Look): Costume {
     return { ...costume, top, ...wardrobeOf(look, at)(top) }
   }
   if (member.costume === 'dress') {
-    const colour = DRESSES[at % DRESSES.length] ?? costume.top
-    return { ...costume, top: colour, legs: colour }
+    const color = DRESSES[at % DRESSES.length] ?? costume.top
+    return { ...costume, top: color, legs: color }
   }
   return costume
 }
@@ -212,7 +212,7 @@ function furniture(pose: Pose): Solid[] {
   const { seat } = pose
   if (seat !== undefined) {
     solids.push({
-      parts: [cylinder(WORLD, [0, seat - 0.03, -0.02], 0.2, 0.03, 0.02, { colour: rgb(0xa0563a) })],
+      parts: [cylinder(WORLD, [0, seat - 0.03, -0.02], 0.2, 0.03, 0.02, { color: rgb(0xa0563a) })],
       cell: 0.016,
       material: { finish: 'leather' },
     })
@@ -223,7 +223,7 @@ function furniture(pose: Pose): Solid[] {
         [Math.cos(a) * 0.2, 0.01, Math.sin(a) * 0.2 - 0.02],
         0.018,
         0.016,
-        { colour: STEEL },
+        { color: STEEL },
       )
     })
     solids.push({ parts: legs, cell: 0.014, material: { finish: 'gloss' } })
@@ -232,13 +232,13 @@ function furniture(pose: Pose): Solid[] {
   const top = 0.7
   solids.push(
     {
-      parts: [box(WORLD, [0, top - 0.02, 0.52], [0.55, 0.02, 0.3], 0.015, { colour: WOOD })],
+      parts: [box(WORLD, [0, top - 0.02, 0.52], [0.55, 0.02, 0.3], 0.015, { color: WOOD })],
       cell: 0.018,
       material: { finish: 'leather' },
     },
     {
       parts: [-0.5, 0.5].flatMap((x) =>
-        [0.28, 0.76].map((z) => cone([x, top - 0.03, z], [x, 0.01, z], 0.02, 0.016, { colour: STEEL })),
+        [0.28, 0.76].map((z) => cone([x, top - 0.03, z], [x, 0.01, z], 0.02, 0.016, { color: STEEL })),
       ),
       cell: 0.016,
       material: { finish: 'gloss' },
@@ -247,15 +247,15 @@ function furniture(pose: Pose): Solid[] {
   if (pose.desk === 'laptop')
     solids.push({
       parts: [
-        box(WORLD, [0, top + 0.012, 0.46], [0.17, 0.01, 0.12], 0.008, { colour: rgb(0xb8bec6) }),
-        box(WORLD, [0, top + 0.12, 0.6], [0.17, 0.115, 0.008], 0.007, { colour: rgb(0xb8bec6), turn: [14, 0, 0] }),
+        box(WORLD, [0, top + 0.012, 0.46], [0.17, 0.01, 0.12], 0.008, { color: rgb(0xb8bec6) }),
+        box(WORLD, [0, top + 0.12, 0.6], [0.17, 0.115, 0.008], 0.007, { color: rgb(0xb8bec6), turn: [14, 0, 0] }),
       ],
       cell: 0.01,
       material: { finish: 'gloss' },
     })
   if (pose.desk === 'paper')
     solids.push({
-      parts: [box(WORLD, [0.02, top + 0.006, 0.46], [0.11, 0.005, 0.15], 0.003, { colour: [0.96, 0.95, 0.92] })],
+      parts: [box(WORLD, [0.02, top + 0.006, 0.46], [0.11, 0.005, 0.15], 0.003, { color: [0.96, 0.95, 0.92] })],
       cell: 0.008,
       material: { finish: 'plain' },
     })

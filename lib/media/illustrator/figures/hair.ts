@@ -41,7 +41,7 @@ type Tools = {
   v: (x: number, y: number, z: number) => Vec
   at: (x: number, y: number, z: number) => Vec
   k: Skeleton
-  colour: Vec
+  color: Vec
   size: number
   female: boolean
 }
@@ -54,7 +54,7 @@ export function hairSolid(k: Skeleton, look: Look, hat: HatKind, style: FigureSt
     v: (x, y, z) => [x * size, y * size, z * size],
     at: (x, y, z) => toWorld(k.head, [x * size, y * size, z * size]),
     k,
-    colour: look.hairColour,
+    color: look.hairColor,
     size,
     female: look.female,
   }
@@ -87,8 +87,8 @@ function strandsOn(k: Skeleton): (x: number, y: number, z: number) => number {
   }
 }
 
-const cap = ({ k, v, colour }: Tools, by = 1) =>
-  ellipsoid(k.head, v(0, 0.036, -0.016), v(0.121 * by, 0.128 * by, 0.126 * by), { colour, soft: 0.02 })
+const cap = ({ k, v, color }: Tools, by = 1) =>
+  ellipsoid(k.head, v(0, 0.036, -0.016), v(0.121 * by, 0.128 * by, 0.126 * by), { color, soft: 0.02 })
 const openFace = ({ k, v }: Tools, y: number) =>
   ellipsoid(k.head, v(0, y, 0.12), v(0.1, 0.105, 0.1), { join: 'cut', soft: 0.022 })
 const nape = ({ k, v }: Tools, y = -0.035, slope = 0.55) =>
@@ -96,8 +96,8 @@ const nape = ({ k, v }: Tools, y = -0.035, slope = 0.55) =>
 
 /** Hair under a hat: close to the head, with its line just below the brim; women's is in a knot at the nape. */
 function tucked(t: Tools): Primitive[] {
-  const { k, v, colour } = t
-  const parts = [ellipsoid(k.head, v(0, 0.03, -0.01), v(0.12, 0.132, 0.133), { colour, soft: 0.02 })]
+  const { k, v, color } = t
+  const parts = [ellipsoid(k.head, v(0, 0.03, -0.01), v(0.12, 0.132, 0.133), { color, soft: 0.02 })]
   if (!t.female)
     return [
       ...parts,
@@ -115,7 +115,7 @@ function tucked(t: Tools): Primitive[] {
         [s * 0.104, -0.065, 0.05, 0.009],
       ]),
     ),
-    ellipsoid(k.head, v(0.06, -0.085, -0.115), v(0.058, 0.05, 0.05), { colour, soft: 0.012 }),
+    ellipsoid(k.head, v(0.06, -0.085, -0.115), v(0.058, 0.05, 0.05), { color, soft: 0.012 }),
   ]
 }
 
@@ -133,7 +133,7 @@ const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
       : [
           cap(t),
           cone(t.at(0.06, 0.13, 0.07), t.at(-0.05, 0.14, 0.075), 0.034 * t.size, 0.04 * t.size, {
-            colour: t.colour,
+            color: t.color,
             soft: 0.04,
           }),
           openFace(t, -0.02),
@@ -145,11 +145,11 @@ const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
       ? []
       : [
           cone(t.at(0.05, 0.125, 0.075), t.at(-0.03, 0.155, 0.085), 0.036 * t.size, 0.046 * t.size, {
-            colour: t.colour,
+            color: t.color,
             soft: 0.04,
           }),
           cone(t.at(-0.03, 0.155, 0.085), t.at(-0.03, 0.15, -0.03), 0.046 * t.size, 0.04 * t.size, {
-            colour: t.colour,
+            color: t.color,
             soft: 0.05,
           }),
         ]),
@@ -160,7 +160,7 @@ const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
     cap(t, 0.985),
     ...(hat
       ? []
-      : [ellipsoid(t.k.head, t.v(0, 0.175, -0.05), t.v(0.052, 0.046, 0.052), { colour: t.colour, soft: 0.015 })]),
+      : [ellipsoid(t.k.head, t.v(0, 0.175, -0.05), t.v(0.052, 0.046, 0.052), { color: t.color, soft: 0.015 })]),
     openFace(t, -0.01),
     nape(t, -0.04, 0.75),
   ],
@@ -194,7 +194,7 @@ const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
         [s * 0.085, -0.14, 0.052, 0.012],
       ]),
     ),
-    ellipsoid(t.k.head, t.v(0, -0.055, -0.065), t.v(0.13, 0.105, 0.08), { colour: t.colour, soft: 0.04 }),
+    ellipsoid(t.k.head, t.v(0, -0.055, -0.065), t.v(0.13, 0.105, 0.08), { color: t.color, soft: 0.04 }),
     ...unveiled(t),
   ],
   long: (t) => [
@@ -208,7 +208,7 @@ const STYLES: Record<HairStyle, (t: Tools, hat: boolean) => Primitive[]> = {
         [s * 0.088, -0.33, 0.075, 0.01],
       ]),
     ),
-    ellipsoid(t.k.head, t.v(0, -0.1, -0.082), t.v(0.132, 0.19, 0.072), { colour: t.colour, soft: 0.05 }),
+    ellipsoid(t.k.head, t.v(0, -0.1, -0.082), t.v(0.132, 0.19, 0.072), { color: t.color, soft: 0.05 }),
     ...unveiled(t),
   ],
   curly: (t) => [
@@ -225,7 +225,7 @@ const both = (parts: (side: number) => Primitive[]): Primitive[] => [...parts(1)
 function lock(t: Tools, points: readonly (readonly [number, number, number, number])[], soft = 0.04): Primitive[] {
   return points.slice(1).map(([x, y, z, r], i) => {
     const [x0, y0, z0, r0] = points[i] ?? [x, y, z, r]
-    return cone(t.at(x0, y0, z0), t.at(x, y, z), r0 * t.size, r * t.size, { colour: t.colour, soft })
+    return cone(t.at(x0, y0, z0), t.at(x, y, z), r0 * t.size, r * t.size, { color: t.color, soft })
   })
 }
 
@@ -245,7 +245,7 @@ const swept = (t: Tools): Primitive[] => [
 ]
 
 const crown = (t: Tools, by = 1): Primitive[] => [
-  ellipsoid(t.k.head, t.v(0, 0.042, -0.02), t.v(0.128 * by, 0.13 * by, 0.132 * by), { colour: t.colour, soft: 0.03 }),
+  ellipsoid(t.k.head, t.v(0, 0.042, -0.02), t.v(0.128 * by, 0.13 * by, 0.132 * by), { color: t.color, soft: 0.03 }),
 ]
 
 /** Clears the hair from the face, then lays the parted hair over the forehead. */
@@ -265,7 +265,7 @@ function curls(t: Tools): Primitive[] {
     const r = Math.sqrt(Math.max(0, 1 - y * y))
     const radius = 0.05 + random() * 0.014
     const place = t.v(Math.cos(a) * r * 0.112, 0.03 + y * 0.115, -0.035 + Math.sin(a) * r * 0.105)
-    parts.push(ellipsoid(t.k.head, place, t.v(radius, radius, radius), { colour: t.colour, soft: 0.022 }))
+    parts.push(ellipsoid(t.k.head, place, t.v(radius, radius, radius), { color: t.color, soft: 0.022 }))
   }
   if (t.female)
     for (const s of [1, -1])
@@ -275,7 +275,7 @@ function curls(t: Tools): Primitive[] {
         [0.1, -0.17, -0.06],
         [0.05, -0.18, -0.1],
       ] as const)
-        parts.push(ellipsoid(t.k.head, t.v(s * x, y, z), t.v(0.054, 0.054, 0.054), { colour: t.colour, soft: 0.022 }))
+        parts.push(ellipsoid(t.k.head, t.v(s * x, y, z), t.v(0.054, 0.054, 0.054), { color: t.color, soft: 0.022 }))
   return parts
 }
 
@@ -288,7 +288,7 @@ const mouthHeight = ({ face, features = 'anime' }: FigureStyle): number =>
 /** A short full beard around the mouth, and a moustache parted above it. */
 export function beardSolid(k: Skeleton, look: Look, style: FigureStyle): Solid {
   const { head, headSize: size } = k
-  const colour = look.hairColour
+  const color = look.hairColor
   const mouth = mouthHeight(style)
   const low = mouth + 0.071
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
@@ -296,10 +296,10 @@ export function beardSolid(k: Skeleton, look: Look, style: FigureStyle): Solid {
   return {
     parts: [
       ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, style.face === 'modelled' ? 0.1045 : 0.107), {
-        colour,
+        color,
         soft: 0.03,
       }),
-      ellipsoid(head, v(0, -0.122, 0.055), v(0.054, 0.036, 0.05), { colour, soft: 0.04 }),
+      ellipsoid(head, v(0, -0.122, 0.055), v(0.054, 0.036, 0.05), { color, soft: 0.04 }),
       ellipsoid(head, v(0, 0.03 + low, 0.085), v(0.094, 0.09, 0.09), { join: 'cut', soft: 0.012 }),
       ...[1, -1].map((s) =>
         ellipsoid(
@@ -316,11 +316,11 @@ export function beardSolid(k: Skeleton, look: Look, style: FigureStyle): Solid {
       halfSpace(head, v(0, -0.02, -0.01), [0, 0.25, -1], { join: 'keep', soft: 0.02 }),
       ...[1, -1].flatMap((s) => [
         cone(at(s * 0.007, mouth + 0.021, 0.119), at(s * 0.028, mouth + 0.017, 0.112), 0.0075 * size, 0.0095 * size, {
-          colour,
+          color,
           soft: 0.004,
         }),
         cone(at(s * 0.028, mouth + 0.017, 0.112), at(s * 0.05, mouth + 0.001, 0.094), 0.0095 * size, 0.006 * size, {
-          colour,
+          color,
           soft: 0.008,
         }),
       ]),

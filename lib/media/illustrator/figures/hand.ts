@@ -1,7 +1,7 @@
 import type { Material } from '../drawing/material.ts'
 import { cone, ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Solid } from '../solids/solid.ts'
-import { add, normalise, scale, toWorld, type Vec } from '../solids/vector.ts'
+import { add, normalize, scale, toWorld, type Vec } from '../solids/vector.ts'
 import type { Grip } from './pose.ts'
 import type { Arm } from './skeleton.ts'
 
@@ -21,12 +21,12 @@ const FINGER_LENGTHS = [0.034, 0.038, 0.035, 0.028]
 const FINGER_RADII = [0.0115, 0.012, 0.0115, 0.0105]
 
 /** A hand with fingers along y, its palm to z and its thumb at positive x. */
-export function handSolid(arm: Arm, colour: Vec, material: Material, size: number, gloved: boolean): Solid {
+export function handSolid(arm: Arm, color: Vec, material: Material, size: number, gloved: boolean): Solid {
   const f = arm.hand
   const at = (x: number, y: number, z: number) => toWorld(f, [x * size, y * size, z * size])
   const parts: Primitive[] = [
-    cone(at(0, -0.015, 0), at(0, 0.03, 0), 0.024 * size, 0.026 * size, { colour, soft: 0.01 }),
-    ellipsoid(f, [0, 0.035 * size, 0], [0.038 * size, 0.042 * size, 0.018 * size], { colour, soft: 0.02 }),
+    cone(at(0, -0.015, 0), at(0, 0.03, 0), 0.024 * size, 0.026 * size, { color, soft: 0.01 }),
+    ellipsoid(f, [0, 0.035 * size, 0], [0.038 * size, 0.042 * size, 0.018 * size], { color, soft: 0.02 }),
   ]
   const [curl, curl2, spread] = CURLS[arm.grip]
   FINGER_LENGTHS.forEach((long, i) => {
@@ -36,20 +36,20 @@ export function handSolid(arm: Arm, colour: Vec, material: Material, size: numbe
     const radius = (FINGER_RADII[i] ?? 0.011) * size * (gloved ? 1.2 : 1)
     const direction = (degrees: number): Vec => {
       const t = (degrees * Math.PI) / 180
-      return normalise([x * spread * 14, Math.cos(t), Math.sin(t)])
+      return normalize([x * spread * 14, Math.cos(t), Math.sin(t)])
     }
     const root: Vec = [x, 0.07 - 0.004 * Math.abs(i - 1.2), 0]
     const joint = add(root, scale(direction(a), long))
     const tip = add(joint, scale(direction(a + b), long * 0.85))
     parts.push(
-      cone(at(...root), at(...joint), radius, radius * 0.96, { colour, soft: 0.012 }),
-      cone(at(...joint), at(...tip), radius * 0.96, radius * 0.86, { colour, soft: 0.006 }),
+      cone(at(...root), at(...joint), radius, radius * 0.96, { color, soft: 0.012 }),
+      cone(at(...joint), at(...tip), radius * 0.96, radius * 0.86, { color, soft: 0.006 }),
     )
   })
   const [joint, tip] = thumb(arm.grip)
   parts.push(
-    cone(at(0.02, 0, 0.004), at(...joint), 0.017 * size, 0.0135 * size, { colour, soft: 0.018 }),
-    cone(at(...joint), at(...tip), 0.0135 * size, 0.011 * size, { colour, soft: 0.008 }),
+    cone(at(0.02, 0, 0.004), at(...joint), 0.017 * size, 0.0135 * size, { color, soft: 0.018 }),
+    cone(at(...joint), at(...tip), 0.0135 * size, 0.011 * size, { color, soft: 0.008 }),
   )
   return { parts, cell: 0.0055, material, frame: f, tag: 'hand' }
 }

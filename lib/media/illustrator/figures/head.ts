@@ -43,13 +43,13 @@ function skull(
   const slim = drawn ? 0.7 : 1
   const chin = simple ? 0.027 : 0.036 - 0.01 * f
   const parts: Primitive[] = [
-    ellipsoid(head, v(0, 0.028, -0.008), v(0.113, 0.125, 0.122), { colour: skin, soft: 0.03 }),
+    ellipsoid(head, v(0, 0.028, -0.008), v(0.113, 0.125, 0.122), { color: skin, soft: 0.03 }),
     ellipsoid(
       head,
       v(0, -0.062, 0.012),
       v(simple ? 0.077 : (drawn ? 0.09 : 0.098) - 0.013 * f, 0.084 - 0.004 * f, drawn ? 0.096 : 0.09),
       {
-        colour: skin,
+        color: skin,
         soft: 0.06,
       },
     ),
@@ -59,17 +59,15 @@ function skull(
         v(s * (drawn ? 0.046 : 0.052), -0.045, simple ? 0.062 : 0.054),
         v(drawn ? 0.04 : 0.042, 0.038, 0.042),
         {
-          colour: drawn ? skin : cheek,
+          color: drawn ? skin : cheek,
           soft: 0.05,
         },
       ),
     ),
-    ellipsoid(head, v(0, -0.118, drawn ? 0.058 : 0.069), v(chin, 0.026, 0.03), { colour: skin, soft: 0.045 }),
+    ellipsoid(head, v(0, -0.118, drawn ? 0.058 : 0.069), v(chin, 0.026, 0.03), { color: skin, soft: 0.045 }),
   ]
   if (simple)
-    parts.push(
-      cone(at(0, -0.02, 0.112), at(0, -0.034, 0.119), 0.006 * size, 0.007 * size, { colour: skin, soft: 0.03 }),
-    )
+    parts.push(cone(at(0, -0.02, 0.112), at(0, -0.034, 0.119), 0.006 * size, 0.007 * size, { color: skin, soft: 0.03 }))
   else
     parts.push(
       cone(
@@ -78,31 +76,31 @@ function skull(
         0.011 * slim * size,
         (0.0185 - 0.0045 * f) * slim * size,
         {
-          colour: nose,
+          color: nose,
           soft: 0.02,
         },
       ),
       cone(at(-0.014, -0.03, 0.118), at(0.014, -0.03, 0.118), 0.011 * size, 0.011 * size, {
-        colour: nose,
+        color: nose,
         soft: 0.012,
       }),
     )
   for (const s of [1, -1]) {
     parts.push(
       ellipsoid(head, v(s * 0.117, -0.008, -0.012), v(0.02, 0.037, 0.026), {
-        colour: mix(skin, rgb(0xd8503c), 0.12),
+        color: mix(skin, rgb(0xd8503c), 0.12),
         soft: 0.012,
       }),
       ellipsoid(head, v(s * 0.131, -0.006, 0.0), v(0.012, 0.022, 0.014), {
         join: 'cut',
         soft: 0.008,
-        colour: mix(skin, rgb(0x9a3a2c), 0.25),
+        color: mix(skin, rgb(0x9a3a2c), 0.25),
       }),
     )
     if (!simple)
       parts.push(
         ellipsoid(head, v(s * 0.045, 0.006, drawn ? 0.128 : 0.122), v(0.026, drawn ? 0.018 : 0.026, 0.02), {
-          colour: mix(skin, rgb(0x7a3a30), 0.12),
+          color: mix(skin, rgb(0x7a3a30), 0.12),
           soft: 0.018,
           join: 'cut',
         }),
@@ -115,11 +113,11 @@ function skull(
       (0.052 - 0.008 * f) * size * (style.neck ?? 1),
       0.058 - 0.01 * f,
       {
-        colour: skin,
+        color: skin,
         soft: 0.03,
       },
     ),
-    ...(bareNeck ? [ellipsoid(chest, [0, 0.165, 0.008], [0.085, 0.075, 0.068], { colour: skin, soft: 0.03 })] : []),
+    ...(bareNeck ? [ellipsoid(chest, [0, 0.165, 0.008], [0.085, 0.075, 0.068], { color: skin, soft: 0.03 })] : []),
   )
   const material: Material = {
     finish: 'skin',
@@ -139,7 +137,7 @@ function skull(
             brow: face.brow - Math.max(0, face.frown) * 0.8,
             lid: face.lid === 0 ? 0 : face.lid < 0.3 ? 0.72 : 0.8 + face.lid * 0.35,
             gaze,
-            hair: look.hairColour,
+            hair: look.hairColor,
             lashes: look.female,
           }
         : null,
@@ -170,7 +168,7 @@ function eye(
   const slant = face.frown * 0.12
   const solids: Solid[] = [
     {
-      parts: [ellipsoid(f, [0, 0, 0], v(0.027, 0.03, 0.017), { colour: [1, 1, 1] })],
+      parts: [ellipsoid(f, [0, 0, 0], v(0.027, 0.03, 0.017), { color: [1, 1, 1] })],
       cell: 0.0045,
       material: { finish: 'eye', eye: { iris: look.iris, gaze: [gaze[0] - s * 0.05, gaze[1]], size } },
       frame: f,
@@ -179,7 +177,7 @@ function eye(
     },
     {
       parts: [
-        ellipsoid(f, v(0, 0.001, 0), v(0.0295, 0.0325, 0.0195), { colour: upper }),
+        ellipsoid(f, v(0, 0.001, 0), v(0.0295, 0.0325, 0.0195), { color: upper }),
         halfSpace(f, v(0, lidCorner(face), 0), [s * (-0.02 + slant), -1, LID_ARCH], { join: 'keep', soft: 0.003 }),
       ],
       cell: 0.0045,
@@ -190,7 +188,7 @@ function eye(
     },
     {
       parts: [
-        ellipsoid(f, v(0, -0.001, 0), v(0.0292, 0.0322, 0.0188), { colour: lower }),
+        ellipsoid(f, v(0, -0.001, 0), v(0.0292, 0.0322, 0.0188), { color: lower }),
         halfSpace(f, v(0, -0.0325 * face.low, 0), [0, 1, 0.15], { join: 'keep', soft: 0.003 }),
       ],
       cell: 0.0045,
@@ -218,20 +216,20 @@ function lashes(f: Frame, face: Expression, s: number, v: (x: number, y: number,
     }
     return toWorld(f, v(x, y, z + 0.001))
   }
-  const colour = rgb(0x1a0f0c)
+  const color = rgb(0x1a0f0c)
   const points = [-0.024, -0.016, -0.006, 0.004, 0.014, 0.0235].map((x) => edge(x * s))
   const tip = toWorld(f, v(s * 0.034, lidCorner(face) + 0.011, 0.005))
   const radius = (i: number) => 0.0013 + i * 0.0003
   const parts = [...points, tip]
     .slice(1)
-    .map((to, i) => cone(points[i] ?? to, to, radius(i), i === 5 ? 0.0008 : radius(i + 1), { colour, soft: 0.002 }))
+    .map((to, i) => cone(points[i] ?? to, to, radius(i), i === 5 ? 0.0008 : radius(i + 1), { color, soft: 0.002 }))
   return { parts, cell: 0.003, material: { finish: 'hair' }, unoccluded: true, tag: 'lash' }
 }
 
 function brow(k: Skeleton, look: Look, face: Expression, s: number, style: FigureStyle): Solid {
   const size = k.headSize
   const y = 0.056 + (eyeSize(look, style) - 1) * 0.03 + face.brow * 0.01
-  const colour = mix(scale(look.hairColour, 0.8), look.skin, 0.18)
+  const color = mix(scale(look.hairColor, 0.8), look.skin, 0.18)
   const at = (x: number, up: number, z: number) => toWorld(k.head, [s * x * size, up * size, z * size])
   const points = [
     at(0.023, y + 0.002 - face.frown * 0.011, 0.117),
@@ -243,7 +241,7 @@ function brow(k: Skeleton, look: Look, face: Expression, s: number, style: Figur
   const radii = [0.0052, 0.0058, 0.0058, 0.0026]
   const parts = [0, 1, 2].map((i) =>
     cone(points[i] ?? [0, 0, 0], points[i + 1] ?? [0, 0, 0], (radii[i] ?? 0) * thick, (radii[i + 1] ?? 0) * thick, {
-      colour,
+      color,
       soft: 0.006,
     }),
   )
@@ -251,17 +249,17 @@ function brow(k: Skeleton, look: Look, face: Expression, s: number, style: Figur
 }
 
 /** Glasses; their temples reach the ears. */
-export function glassesSolid(k: Skeleton, colour: Vec): Solid {
+export function glassesSolid(k: Skeleton, color: Vec): Solid {
   const { head, headSize: size } = k
   const at = (x: number, y: number, z: number) => toWorld(head, [x * size, y * size, z * size])
   const parts: Primitive[] = []
   for (const s of [1, -1]) {
     const rim = within(placed(head, scale([s * 0.046, 0.006, 0.127], size), [0, s * 9, 0]), turned(90))
     parts.push(
-      torus(rim, [0, 0, 0], 0.036 * size, 0.0042 * size, { colour, soft: 0.003 }),
-      cone(at(s * 0.082, 0.012, 0.12), at(s * 0.116, 0.008, 0), 0.0036 * size, 0.0036 * size, { colour, soft: 0.004 }),
+      torus(rim, [0, 0, 0], 0.036 * size, 0.0042 * size, { color, soft: 0.003 }),
+      cone(at(s * 0.082, 0.012, 0.12), at(s * 0.116, 0.008, 0), 0.0036 * size, 0.0036 * size, { color, soft: 0.004 }),
     )
   }
-  parts.push(cone(at(-0.012, 0.01, 0.131), at(0.012, 0.01, 0.131), 0.004 * size, 0.004 * size, { colour, soft: 0.004 }))
+  parts.push(cone(at(-0.012, 0.01, 0.131), at(0.012, 0.01, 0.131), 0.004 * size, 0.004 * size, { color, soft: 0.004 }))
   return { parts, cell: 0.0042, material: { finish: 'gloss' }, unoccluded: true, tag: 'glasses', frame: head }
 }

@@ -5,13 +5,13 @@ import type { HairStyle, Look } from './cast.ts'
 
 type Piece = { at: (x: number, y: number, z: number) => Vec; f: Frame; shape: Shape }
 
-/** Hair as one moulded piece that is put on a toy's head, with locks as grooves; null on bald heads. */
+/** Hair as one molded piece that is put on a toy's head, with locks as grooves; null on bald heads. */
 export function hairPiece(look: Look, f: Frame): Solid | null {
   if (look.hair === 'bald') return null
   const piece: Piece = {
     f,
     at: (x, y, z) => toWorld(f, [x, y, z]),
-    shape: { colour: look.hairColour, soft: 0.012 },
+    shape: { color: look.hairColor, soft: 0.012 },
   }
   return {
     parts: [...cap(piece), ...STYLES[look.hair](piece)],
@@ -95,7 +95,7 @@ export function hairUnderHat(look: Look, f: Frame): Solid | null {
   const whole = hairPiece(look, f)
   if (whole === null) return null
   const at = (x: number, y: number, z: number) => toWorld(f, [x, y, z])
-  const piece: Piece = { f, at, shape: { colour: look.hairColour, soft: 0.012 } }
+  const piece: Piece = { f, at, shape: { color: look.hairColor, soft: 0.012 } }
   const locks = LONG.includes(look.hair) ? hanging(piece, look.hair === 'long' ? -0.3 : -0.15, 0.18) : []
   const skull = [
     cylinder(f, [0, 0.02, -0.006], 0.177, 0.12, 0.03, piece.shape),

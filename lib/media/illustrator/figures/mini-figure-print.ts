@@ -3,7 +3,7 @@ import { smooth, type Vec } from '../solids/vector.ts'
 import type { Expression, Look } from './cast.ts'
 import type { Costume, Extra } from './costumes.ts'
 
-type Print = (x: number, y: number, mark: (colour: Vec, share: number) => void, p: number) => void
+type Print = (x: number, y: number, mark: (color: Vec, share: number) => void, p: number) => void
 
 const INK: Vec = [0.07, 0.06, 0.07]
 const RED: Vec = rgb(0xb8251c)
@@ -18,21 +18,21 @@ const line = (distance: number, half: number, p: number): number => inside(Math.
 const boxAt = (x: number, y: number, wide: number, tall: number): number =>
   Math.max(Math.abs(x) - wide, Math.abs(y) - tall)
 
-/** What is printed on the chest of a toy person: `x` and `y` in metres from the middle of the chest, on its front. */
+/** What is printed on the chest of a toy person: `x` and `y` in meters from the middle of the chest, on its front. */
 export function printedChest(costume: Costume): Pattern {
   const prints = printsOf(costume)
   return (s, x, y, z, pixel) => {
     if (z < 0.09) return
-    const mark = (colour: Vec, share: number) => {
-      s.r += (colour[0] - s.r) * share
-      s.g += (colour[1] - s.g) * share
-      s.b += (colour[2] - s.b) * share
+    const mark = (color: Vec, share: number) => {
+      s.r += (color[0] - s.r) * share
+      s.g += (color[1] - s.g) * share
+      s.b += (color[2] - s.b) * share
     }
     for (const print of prints) print(x, y, mark, pixel)
   }
 }
 
-/** Height of the hem of a coat, in metres, and how far it is open before the legs at its top and its hem. */
+/** Height of the hem of a coat, in meters, and how far it is open before the legs at its top and its hem. */
 const HEM = 0.22
 const OPEN_ABOVE = 0.012
 const OPEN_BELOW = 0.1
@@ -48,7 +48,7 @@ export const printedCoat =
     paint(s, darker(coat, 0.55), line(edge, 0.003, pixel))
   }
 
-const darker = (colour: Vec, k: number): Vec => [colour[0] * k, colour[1] * k, colour[2] * k]
+const darker = (color: Vec, k: number): Vec => [color[0] * k, color[1] * k, color[2] * k]
 
 function printsOf(costume: Costume): Print[] {
   const has = (extra: Extra) => costume.extras?.includes(extra) === true
@@ -80,14 +80,14 @@ function printsOf(costume: Costume): Print[] {
 
 /** Lapels over a shirt, closed below with buttons; a coat has pockets too. */
 const jacket =
-  (top: Vec, shirtColour: Vec, tied: boolean, isCoat: boolean): Print =>
+  (top: Vec, shirtColor: Vec, tied: boolean, isCoat: boolean): Print =>
   (x, y, mark, p) => {
     const across = Math.abs(x)
     const opening = 0.004 + Math.max(0, y + 0.02) * 0.42
     const seam = darker(top, 0.5)
     mark(darker(top, 0.88), inside(Math.max(across - opening - 0.05, -0.02 - y, y - 0.16 - across * 0.5), p))
     mark(seam, line(across - opening - 0.05 + Math.max(0, y - 0.12) * 0.8, 0.004, p) * inside(-0.02 - y, p))
-    mark(shirtColour, inside(Math.max(across - opening, -0.02 - y), p))
+    mark(shirtColor, inside(Math.max(across - opening, -0.02 - y), p))
     mark(seam, line(across - opening, 0.005, p) * inside(-0.02 - y, p))
     mark(seam, line(x, 0.004, p) * inside(y + 0.02, p))
     if (tied) mark(RED, inside(Math.max(across - 0.02 - Math.max(0, 0.1 - y) * 0.04, -0.01 - y), p))
@@ -146,13 +146,13 @@ const quilt =
 
 /** Dungarees: a bib with a pocket and two straps. */
 const bib =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
     const across = Math.abs(x)
     const shape = Math.min(boxAt(x, y + 0.1, 0.15, 0.17), Math.max(Math.abs(across - 0.12) - 0.026, 0.05 - y))
-    mark(colour, inside(shape, p))
-    mark(darker(colour, 0.6), line(shape + 0.012, 0.003, p))
-    mark(darker(colour, 0.6), line(boxAt(x, y + 0.05, 0.07, 0.05), 0.004, p))
+    mark(color, inside(shape, p))
+    mark(darker(color, 0.6), line(shape + 0.012, 0.003, p))
+    mark(darker(color, 0.6), line(boxAt(x, y + 0.05, 0.07, 0.05), 0.004, p))
     mark(GOLD, inside(Math.hypot(across - 0.12, y - 0.045) - 0.016, p))
   }
 
@@ -165,10 +165,10 @@ const doubleBreasted: Print = (x, y, mark, p) => {
 }
 
 const vest =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
     const across = Math.abs(x)
-    mark(colour, inside(0.045 + Math.max(0, y) * 0.22 - across, p))
+    mark(color, inside(0.045 + Math.max(0, y) * 0.22 - across, p))
     mark(
       [0.93, 0.94, 0.8],
       inside(Math.max(0.045 - across, Math.min(Math.abs(y + 0.1) - 0.022, Math.abs(across - 0.17) - 0.02)), p),
@@ -176,21 +176,21 @@ const vest =
   }
 
 const tie =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
     const wide = y > 0.15 ? 0.026 : 0.018 + (0.15 - y) * 0.09
-    mark(colour, inside(Math.max(Math.abs(x) - wide, -0.13 - y + Math.abs(x), y - 0.2), p))
+    mark(color, inside(Math.max(Math.abs(x) - wide, -0.13 - y + Math.abs(x), y - 0.2), p))
   }
 
 const scarf =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
     const shape = Math.min(
       Math.max(Math.abs(x) - 0.15, 0.19 - y + Math.abs(x) * 0.1),
       Math.max(Math.abs(x - 0.02) - 0.02 - (0.2 - y) * 0.28, 0.09 - y, y - 0.2),
     )
-    mark(colour, inside(shape, p))
-    mark(darker(colour, 0.6), line(shape, 0.004, p))
+    mark(color, inside(shape, p))
+    mark(darker(color, 0.6), line(shape, 0.004, p))
   }
 
 const stethoscope: Print = (x, y, mark, p) => {
@@ -213,15 +213,15 @@ const badge: Print = (x, y, mark, p) => {
 const controls: Print = (x, y, mark, p) => {
   mark([0.78, 0.8, 0.83], inside(boxAt(x, y - 0.02, 0.13, 0.09), p))
   mark([0.4, 0.42, 0.46], line(boxAt(x, y - 0.02, 0.13, 0.09), 0.006, p))
-  for (const [n, colour] of [RED, GOLD, rgb(0x1b66c4)].entries())
-    mark(colour, inside(Math.hypot(x - (n - 1) * 0.07, y - 0.055) - 0.02, p))
+  for (const [n, color] of [RED, GOLD, rgb(0x1b66c4)].entries())
+    mark(color, inside(Math.hypot(x - (n - 1) * 0.07, y - 0.055) - 0.02, p))
   mark([0.25, 0.27, 0.3], inside(boxAt(x, y + 0.02, 0.09, 0.018), p))
 }
 
 const armour =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
-    mark(colour, inside(Math.max(Math.abs(x) - 0.13, -0.17 - y + Math.abs(x) * 0.7, y - 0.17), p))
+    mark(color, inside(Math.max(Math.abs(x) - 0.13, -0.17 - y + Math.abs(x) * 0.7, y - 0.17), p))
     // Two chevrons.
     for (const high of [0.03, -0.05])
       mark(GOLD, line(y - high + Math.abs(x) * 0.7, 0.016, p) * inside(Math.abs(x) - 0.1, p))
@@ -230,14 +230,14 @@ const armour =
 /** Rows of beads around the neck. */
 const broadCollar: Print = (x, y, mark, p) => {
   const away = Math.hypot(x * 0.8, y - 0.27)
-  for (const [row, colour] of [GOLD, RED, GOLD, rgb(0x1f8a8a), GOLD, rgb(0x1f4fa0), GOLD].entries())
-    mark(colour, inside(Math.abs(away - 0.05 - row * 0.026) - 0.0135, p))
+  for (const [row, color] of [GOLD, RED, GOLD, rgb(0x1f8a8a), GOLD, rgb(0x1f4fa0), GOLD].entries())
+    mark(color, inside(Math.abs(away - 0.05 - row * 0.026) - 0.0135, p))
 }
 
 const belt =
-  (colour: Vec): Print =>
+  (color: Vec): Print =>
   (x, y, mark, p) => {
-    mark(colour, inside(Math.abs(y + 0.205) - 0.028, p))
+    mark(color, inside(Math.abs(y + 0.205) - 0.028, p))
     mark(GOLD, line(boxAt(x, y + 0.205, 0.032, 0.026), 0.008, p))
   }
 
@@ -247,17 +247,17 @@ export function printedFace(look: Look, { smile, open, frown, brow: raised, lid 
   return (s, x, y, z, p) => {
     if (z < 0.03) return
     const side = Math.abs(x)
-    const mark = (colour: Vec, share: number) => {
-      s.r += (colour[0] - s.r) * share
-      s.g += (colour[1] - s.g) * share
-      s.b += (colour[2] - s.b) * share
+    const mark = (color: Vec, share: number) => {
+      s.r += (color[0] - s.r) * share
+      s.g += (color[1] - s.g) * share
+      s.b += (color[2] - s.b) * share
     }
     const curve = -0.062 + smile * 4.4 * x * x
     if (look.beard) {
       const jaw = y + 0.055 - Math.max(0, side - 0.095) * 1.3
       const moustache = Math.max(Math.abs(y + 0.034 + side * 0.15) - 0.014, side - 0.072)
       const lips = Math.hypot(x / 1.9, y - curve + 0.004) - 0.02
-      mark(look.hairColour, inside(Math.max(Math.min(jaw, moustache), -lips), p))
+      mark(look.hairColor, inside(Math.max(Math.min(jaw, moustache), -lips), p))
     }
     if (lid === 0) {
       const lashes = y - 0.012 - (side - 0.058) ** 2 * 14
@@ -272,10 +272,7 @@ export function printedFace(look: Look, { smile, open, frown, brow: raised, lid 
     }
     const tilt = frown > 0 ? -0.5 : frown < 0 ? 0.45 : 0.22
     const brow = 0.072 + raised * 0.01 - (side - 0.058) * tilt - (side - 0.058) ** 2 * 5
-    mark(
-      darker(look.hairColour, 0.75),
-      inside(Math.max(Math.abs(y - brow) - 0.0085, Math.abs(side - 0.058) - 0.034), p),
-    )
+    mark(darker(look.hairColor, 0.75), inside(Math.max(Math.abs(y - brow) - 0.0085, Math.abs(side - 0.058) - 0.034), p))
     if (look.wrinkles > 0)
       mark(shaded, line(y + 0.004 + (side - 0.1) * 0.3, 0.003, p) * inside(Math.abs(side - 0.105) - 0.014, p))
     if (look.freckles)

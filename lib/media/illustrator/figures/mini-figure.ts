@@ -10,7 +10,7 @@ import {
   dot,
   type Frame,
   length,
-  normalise,
+  normalize,
   placed,
   scale,
   sub,
@@ -34,7 +34,7 @@ import { type Arm, poseSkeleton, type Skeleton } from './skeleton.ts'
 
 const YELLOW: Vec = rgb(0xf6cb2e)
 
-/** Height of the hips of one who stands, and where chest, shoulders and head are above them, in metres. */
+/** Height of the hips of one who stands, and where chest, shoulders and head are above them, in meters. */
 const HIPS = 0.64
 const CHEST = 0.24
 const SHOULDER = 0.385
@@ -152,8 +152,8 @@ function toySkeleton(k: Skeleton, name: PoseName, body: Frame): Skeleton {
 function bent(shoulder: Vec, target: Vec, hint: Vec): { elbow: Vec; wrist: Vec } {
   const way = sub(target, shoulder)
   const far = clamp(length(way), 0.22, (UPPER_ARM + FOREARM) * 0.985)
-  const along = normalise(way)
-  const across = normalise(sub(hint, scale(along, dot(hint, along))))
+  const along = normalize(way)
+  const across = normalize(sub(hint, scale(along, dot(hint, along))))
   const x = (UPPER_ARM ** 2 - FOREARM ** 2 + far ** 2) / (2 * far)
   const y = Math.sqrt(Math.max(0, UPPER_ARM ** 2 - x ** 2))
   return { elbow: add(shoulder, add(scale(along, x), scale(across, y))), wrist: add(shoulder, scale(along, far)) }
@@ -168,21 +168,21 @@ const toy = (parts: Primitive[], tag: string): Solid => ({
 })
 
 function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
-  const colour = rgb(costume.legs)
+  const color = rgb(costume.legs)
   if (isOnFloor(pose)) return [toy(crossedLegs(costume), 'legs')]
   const lower = pose.seat === undefined ? 0 : -0.2
   const isKick = (pose.rightFoot?.sole[2] ?? 0) > 0.5
   if ((costume.legKind === 'skirt' || costume.legKind === 'robe') && pose.seat === undefined && !isKick)
-    return [toy(toySkirt(0.31, colour), 'legs')]
+    return [toy(toySkirt(0.31, color), 'legs')]
   const isCoat = costume.extras?.includes('coat') === true
   const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
-  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.055, 0.13], 0.02, { colour })
+  const hips = box(WORLD, [0, 0.6 + lower, 0], [0.25, 0.055, 0.13], 0.02, { color })
   const parts = [1, -1].flatMap((side) => {
     if (pose.seat !== undefined)
       return [
-        box(WORLD, [side * 0.127, 0.46, 0.2], [0.115, 0.11, 0.3], 0.03, { colour }),
-        box(WORLD, [side * 0.127, 0.24, 0.4], [0.115, 0.24, 0.11], 0.02, { colour }),
-        box(WORLD, [side * 0.127, 0.045, 0.44], [0.116, 0.045, 0.15], 0.02, { colour: rgb(costume.shoes) }),
+        box(WORLD, [side * 0.127, 0.46, 0.2], [0.115, 0.11, 0.3], 0.03, { color }),
+        box(WORLD, [side * 0.127, 0.24, 0.4], [0.115, 0.24, 0.11], 0.02, { color }),
+        box(WORLD, [side * 0.127, 0.045, 0.44], [0.116, 0.045, 0.15], 0.02, { color: rgb(costume.shoes) }),
       ]
     const foot = side > 0 ? pose.leftFoot : pose.rightFoot
     // One foot is before the other, even of those who stand.
@@ -190,14 +190,14 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
     const swing = foot === undefined ? -resting : clamp((foot.sole[2] / 0.6) * -57, isKick ? -58 : -38, 38)
     const f = placed(WORLD, [side * 0.127, 0.58, 0], [swing, 0, side * 1.5])
     return [
-      cylinder(placed(f, [0, 0, 0], [0, 0, 90]), [0, 0, 0], 0.12, 0.115, 0.015, { colour }),
+      cylinder(placed(f, [0, 0, 0], [0, 0, 90]), [0, 0, 0], 0.12, 0.115, 0.015, { color }),
       ...(bare
         ? [
-            box(f, [0, -0.15, 0.005], [0.117, 0.15, 0.12], 0.015, { colour }),
-            box(f, [0, -0.4, 0.005], [0.115, 0.14, 0.115], 0.015, { colour: YELLOW }),
+            box(f, [0, -0.15, 0.005], [0.117, 0.15, 0.12], 0.015, { color }),
+            box(f, [0, -0.4, 0.005], [0.115, 0.14, 0.115], 0.015, { color: YELLOW }),
           ]
-        : [box(f, [0, -0.28, 0.005], [0.116, 0.28, 0.118], 0.015, { colour })]),
-      box(f, [0, -0.53, 0.035], [0.117, 0.05, 0.165], 0.02, { colour: rgb(costume.shoes) }),
+        : [box(f, [0, -0.28, 0.005], [0.116, 0.28, 0.118], 0.015, { color })]),
+      box(f, [0, -0.53, 0.035], [0.117, 0.05, 0.165], 0.02, { color: rgb(costume.shoes) }),
     ]
   })
   const solid = toy([hips, ...parts], 'legs')
@@ -210,19 +210,19 @@ function legs(costume: Costume, pose: Pose, look: Look): Solid[] {
 
 /** Thighs to both sides and shins before them, one before the other, on the floor. */
 function crossedLegs(costume: Costume): Primitive[] {
-  const colour = rgb(costume.legs)
+  const color = rgb(costume.legs)
   const bare = costume.legKind === 'shorts' || costume.legKind === 'skirt'
-  const hips = box(WORLD, [0, 0.12, 0], [0.25, 0.1, 0.13], 0.02, { colour })
+  const hips = box(WORLD, [0, 0.12, 0], [0.25, 0.1, 0.13], 0.02, { color })
   return [
     hips,
     ...[1, -1].flatMap((side) => {
       const knee: Vec = [side * 0.36, 0.1, 0.2]
       const foot: Vec = [side * -0.12, 0.09, side > 0 ? 0.36 : 0.24]
       return [
-        cone([side * 0.14, 0.12, 0.02], knee, 0.11, 0.1, { colour }),
-        cone(knee, foot, 0.095, 0.085, { colour: bare ? YELLOW : colour }),
+        cone([side * 0.14, 0.12, 0.02], knee, 0.11, 0.1, { color }),
+        cone(knee, foot, 0.095, 0.085, { color: bare ? YELLOW : color }),
         box(placed(WORLD, foot, [0, side * -72, 0]), [0, -0.03, 0.06], [0.08, 0.055, 0.12], 0.03, {
-          colour: rgb(costume.shoes),
+          color: rgb(costume.shoes),
         }),
       ]
     }),
@@ -230,10 +230,10 @@ function crossedLegs(costume: Costume): Primitive[] {
 }
 
 /** A sloped brick, wider at the ground. */
-function toySkirt(half: number, colour: Vec): Primitive[] {
+function toySkirt(half: number, color: Vec): Primitive[] {
   const cutAt = (frame: Frame): Primitive => box(frame, [0, 0, 0], [0.2, 1, 0.6], 0, { join: 'cut' })
   return [
-    box(WORLD, [0, half, 0], [0.29, half, 0.22], 0.02, { colour }),
+    box(WORLD, [0, half, 0], [0.29, half, 0.22], 0.02, { color }),
     ...[1, -1].map((side) => cutAt(placed(WORLD, [side * 0.462, half, 0], [0, 0, side * 5]))),
     ...[1, -1].map((side) =>
       box(placed(WORLD, [0, half, side * 0.39], [side * -8, 0, 0]), [0, 0, 0], [0.6, 1, 0.2], 0, { join: 'cut' }),
@@ -242,25 +242,25 @@ function toySkirt(half: number, colour: Vec): Primitive[] {
 }
 
 function trunkSolids(costume: Costume, { chest }: Skeleton): Solid[] {
-  const colour = rgb(costume.top)
+  const color = rgb(costume.top)
   const cut = (side: number) =>
     halfSpace(chest, [side * 0.272, 0, 0], [side, side * side * 0.165, 0], { join: 'keep', soft: 0.012 })
-  const body = [box(chest, [0, 0, 0], [0.33, 0.235, 0.135], 0.022, { colour }), cut(1), cut(-1)]
-  const neck = cylinder(chest, [0, 0.25, 0], 0.085, 0.03, 0.01, { colour: YELLOW })
+  const body = [box(chest, [0, 0, 0], [0.33, 0.235, 0.135], 0.022, { color }), cut(1), cut(-1)]
+  const neck = cylinder(chest, [0, 0.25, 0], 0.085, 0.03, 0.01, { color: YELLOW })
   const cape = costume.cape === undefined ? [] : [toy(toyCape(chest, rgb(costume.cape[0])), 'top')]
   const pack = costume.extras?.includes('pack') === true || costume.extras?.includes('lifePack') === true
   return [
     { ...toy(body, 'top'), frame: chest, material: { finish: 'gloss', pattern: printedChest(costume) } },
     toy([neck], 'hand'),
     ...cape,
-    ...(pack ? [toy([box(chest, [0, 0.02, -0.21], [0.19, 0.2, 0.09], 0.04, { colour: rgb(0x5f6a44) })], 'top')] : []),
+    ...(pack ? [toy([box(chest, [0, 0.02, -0.21], [0.19, 0.2, 0.09], 0.04, { color: rgb(0x5f6a44) })], 'top')] : []),
   ]
 }
 
-function toyCape(chest: Frame, colour: Vec): Primitive[] {
+function toyCape(chest: Frame, color: Vec): Primitive[] {
   return [
-    box(placed(chest, [0, -0.2, -0.2], [6, 0, 0]), [0, 0, 0], [0.3, 0.42, 0.02], 0.015, { colour }),
-    torus(chest, [0, 0.24, 0], 0.12, 0.03, { colour, soft: 0.02 }),
+    box(placed(chest, [0, -0.2, -0.2], [6, 0, 0]), [0, 0, 0], [0.3, 0.42, 0.02], 0.015, { color }),
+    torus(chest, [0, 0.24, 0], 0.12, 0.03, { color, soft: 0.02 }),
   ]
 }
 
@@ -269,11 +269,11 @@ function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
   const upper = costume.sleeve === 'none' ? YELLOW : sleeve
   const lower = costume.sleeve === 'long' ? sleeve : YELLOW
   const parts = both.flatMap((arm) => {
-    const along = normalise(sub(arm.wrist, arm.elbow))
+    const along = normalize(sub(arm.wrist, arm.elbow))
     const end = add(arm.wrist, scale(along, 0.035))
     return [
-      cone(arm.shoulder, arm.elbow, 0.092, 0.08, { colour: upper }),
-      cone(arm.elbow, arm.wrist, 0.08, 0.076, { colour: lower, soft: 0.015 }),
+      cone(arm.shoulder, arm.elbow, 0.092, 0.08, { color: upper }),
+      cone(arm.elbow, arm.wrist, 0.08, 0.076, { color: lower, soft: 0.015 }),
       halfSpace(WORLD, end, along, { join: 'keep' }),
     ]
   })
@@ -282,12 +282,12 @@ function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
     costume.cuff === undefined
       ? []
       : both.map((arm) => {
-          const z = normalise(sub(arm.wrist, arm.elbow))
-          const f: Frame = { x: normalise(cross(z, [0.3, 1, 0.2])), y: z, z: [0, 0, 0], o: arm.wrist }
+          const z = normalize(sub(arm.wrist, arm.elbow))
+          const f: Frame = { x: normalize(cross(z, [0.3, 1, 0.2])), y: z, z: [0, 0, 0], o: arm.wrist }
           return toy(
             [
               cylinder({ ...f, z: cross(f.x, f.y) }, [0, 0.012, 0], 0.082, 0.022, 0.008, {
-                colour: rgb(costume.cuff ?? 0),
+                color: rgb(costume.cuff ?? 0),
               }),
             ],
             'top',
@@ -298,29 +298,26 @@ function arms(costume: Costume, { arms: both }: Skeleton): Solid[] {
 
 /** A hand in the shape of a C that opens away from the arm. */
 function clip(arm: Arm, costume: Costume): Primitive[] {
-  const z = normalise(sub(arm.wrist, arm.elbow))
-  const y = normalise(cross(z, [1, 0, 0]))
+  const z = normalize(sub(arm.wrist, arm.elbow))
+  const y = normalize(cross(z, [1, 0, 0]))
   const f: Frame = { x: cross(y, z), y, z, o: add(arm.wrist, scale(z, 0.12)) }
-  const colour = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
+  const color = costume.gloves === undefined ? YELLOW : rgb(costume.gloves)
   return [
-    cylinder(f, [0, 0, 0], 0.08, 0.05, 0.012, { colour }),
+    cylinder(f, [0, 0, 0], 0.08, 0.05, 0.012, { color }),
     cylinder(f, [0, 0, 0], 0.046, 0.1, 0, { join: 'cut' }),
     box(f, [0, 0, 0.075], [0.036, 0.1, 0.06], 0, { join: 'cut', soft: 0.008 }),
-    cone(arm.wrist, add(arm.wrist, scale(z, 0.05)), 0.045, 0.045, { colour, soft: 0.01 }),
+    cone(arm.wrist, add(arm.wrist, scale(z, 0.05)), 0.045, 0.045, { color, soft: 0.01 }),
   ]
 }
 
 function head(look: Look, costume: Costume, k: Skeleton, expression: Expression): Solid[] {
   const { head: f } = k
   const hat = costume.hat ?? 'none'
-  const colour = YELLOW
+  const color = YELLOW
   const parts =
     hat === 'none'
-      ? [
-          cylinder(f, [0, 0, 0], 0.165, 0.15, 0.05, { colour }),
-          cylinder(f, [0, 0.17, 0], 0.085, 0.03, 0.01, { colour }),
-        ]
-      : [cylinder(f, [0, -0.02, 0], 0.165, 0.13, 0.05, { colour })]
+      ? [cylinder(f, [0, 0, 0], 0.165, 0.15, 0.05, { color }), cylinder(f, [0, 0.17, 0], 0.085, 0.03, 0.01, { color })]
+      : [cylinder(f, [0, -0.02, 0], 0.165, 0.13, 0.05, { color })]
   const material = { finish: 'gloss', pattern: printedFace(look, expression) } as const
   const face: Solid = { parts, cell: 0.011, material, frame: f, tag: 'face' }
   if (hat === 'none') {

@@ -3,7 +3,7 @@ import type { ThingName } from '../things/things.ts'
 
 export type Grip = 'relax' | 'open' | 'fist' | 'point' | 'type' | 'flat' | 'pinch' | 'hold'
 
-/** A hand in the frame of the chest, in metres: its wrist, where the elbow tends to, the palm's normal, the fingers' direction. */
+/** A hand in the frame of the chest, in meters: its wrist, where the elbow tends to, the palm's normal, the fingers' direction. */
 export type Reach = { wrist: Vec; elbow: Vec; palm: Vec; fingers: Vec; grip: Grip }
 
 /** A foot in the figure's frame: where its sole is, how far its heel is raised in degrees, where the knee tends to. */
@@ -15,7 +15,7 @@ export type Pose = {
   right?: Reach
   leftFoot?: Step
   rightFoot?: Step
-  /** Height of the seat, in metres, of a figure that sits. */
+  /** Height of the seat, in meters, of a figure that sits. */
   seat?: number
   /** Raises the hips. */
   raised?: number

@@ -4,7 +4,7 @@ import {
   dot,
   type Frame,
   length,
-  normalise,
+  normalize,
   placed,
   scale,
   sub,
@@ -37,7 +37,7 @@ export type Skeleton = {
   pelvis: Frame
   chest: Frame
   head: Frame
-  /** Metres in the head's frame for a metre of the usual head. */
+  /** Meters in the head's frame for a meter of the usual head. */
   headSize: number
   arms: readonly [Arm, Arm]
   legs: readonly [Leg, Leg]
@@ -86,9 +86,9 @@ function armOf(side: number, reach: Reach | undefined, chest: Frame, build: Buil
     UPPER_ARM,
     FOREARM,
   )
-  const y = normalise(turnVec(chest, fingers))
+  const y = normalize(turnVec(chest, fingers))
   const out = turnVec(chest, palm)
-  const z = normalise(sub(out, scale(y, dot(out, y))))
+  const z = normalize(sub(out, scale(y, dot(out, y))))
   return {
     side,
     shoulder,
@@ -117,9 +117,9 @@ function bend(from: Vec, target: Vec, hint: Vec, first: number, second: number):
   const most = (first + second) * 0.995
   const way = sub(target, from)
   const far = Math.max(Math.min(length(way), most), Math.abs(first - second) + 0.01)
-  const along = normalise(way)
+  const along = normalize(way)
   const end = add(from, scale(along, far))
-  const across = normalise(sub(hint, scale(along, dot(hint, along))))
+  const across = normalize(sub(hint, scale(along, dot(hint, along))))
   const x = (first * first - second * second + far * far) / (2 * far)
   const y = Math.sqrt(Math.max(0, first * first - x * x))
   return { middle: add(from, add(scale(along, x), scale(across, y))), end }

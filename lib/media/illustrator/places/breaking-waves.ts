@@ -5,7 +5,7 @@ import { hash, noise } from '../solids/noise.ts'
 import { ellipsoid, type Primitive } from '../solids/primitive.ts'
 import type { Mesh } from '../solids/solid.ts'
 import { curveAt, type Point } from '../solids/spline.ts'
-import { mix, normalise, smooth, type Vec, WORLD } from '../solids/vector.ts'
+import { mix, normalize, smooth, type Vec, WORLD } from '../solids/vector.ts'
 import { FlatMesh } from './flats.ts'
 
 /** A wave in section, one unit tall, that curls to the left: its back from the foot to the tip, and its hollow face. */
@@ -59,8 +59,8 @@ export function breaker(at: Vec, tall: number, seed: number): Mesh {
       const p = point(t, s)
       const beside = point(t, Math.min(1, s + 0.02))
       const lean = Math.cos(s * Math.PI) * 0.75
-      const across = normalise([beside[0] - p[0], beside[1] - p[1], 0])
-      const n = normalise([-across[0] * lean, -across[1] * lean, 0.8])
+      const across = normalize([beside[0] - p[0], beside[1] - p[1], 0])
+      const n = normalize([-across[0] * lean, -across[1] * lean, 0.8])
       flat.point(p, n, waterAt(t, s))
     }
   for (let i = 0; i < ALONG; i++)
@@ -97,7 +97,7 @@ const translucent: Pattern = (s) => {
 /** How many balls of foam and drops a wave throws up where it hits a rock. */
 const FOAM_BALLS = 420
 
-/** A wave that has hit a rock: foam thrown up and outwards in a fan from a point at sea level, `tall` metres high at its middle. */
+/** A wave that has hit a rock: foam thrown up and outwards in a fan from a point at sea level, `tall` meters high at its middle. */
 export function splash(at: Vec, tall: number, seed: number): Mesh {
   const random = seededRandom(Math.round(seed * 211))
   const parts: Primitive[] = []
@@ -113,11 +113,9 @@ export function splash(at: Vec, tall: number, seed: number): Mesh {
     const isDrop = t > 0.72
     const radius =
       tall * (isDrop ? 0.002 + 0.006 * random() ** 2 : 0.075 * (1 - t) ** 1.1 * (0.4 + 0.7 * random()) + 0.005)
-    const colour = mix(BRIGHT, FOAM, smooth(0.02, 0.34, y + 0.1 * (random() - 0.5)))
+    const color = mix(BRIGHT, FOAM, smooth(0.02, 0.34, y + 0.1 * (random() - 0.5)))
     const point: Vec = [at[0] + x * tall, at[1] + y * tall, at[2] + (random() - 0.5) * (0.16 + 0.3 * t) * tall]
-    parts.push(
-      ellipsoid(WORLD, point, [radius, radius * 1.12, radius], { colour, soft: isDrop ? 0.002 : 0.024 * tall }),
-    )
+    parts.push(ellipsoid(WORLD, point, [radius, radius * 1.12, radius], { color, soft: isDrop ? 0.002 : 0.024 * tall }))
   }
   const material = { finish: 'plain', pattern: translucent } as const
   const rough = (x: number, y: number, z: number): number =>

@@ -1,6 +1,6 @@
 import type { Material } from '../drawing/material.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { cross, normalise, sub, type Vec } from '../solids/vector.ts'
+import { cross, normalize, sub, type Vec } from '../solids/vector.ts'
 
 /** Options of meshes that are made of flat pieces. */
 export type FlatOptions = { twoSided?: boolean; castsShadow?: boolean; tag?: string; layer?: number }
@@ -9,14 +9,14 @@ export type FlatOptions = { twoSided?: boolean; castsShadow?: boolean; tag?: str
 export class FlatMesh {
   readonly position: number[] = []
   readonly normal: number[] = []
-  readonly colour: number[] = []
+  readonly color: number[] = []
   readonly local: number[] = []
   readonly index: number[] = []
 
-  point(p: Vec, n: Vec, colour: Vec, local: Vec = p): number {
+  point(p: Vec, n: Vec, color: Vec, local: Vec = p): number {
     this.position.push(...p)
     this.normal.push(...n)
-    this.colour.push(...colour)
+    this.color.push(...color)
     this.local.push(...local)
     return this.position.length / 3 - 1
   }
@@ -29,7 +29,7 @@ export class FlatMesh {
     return {
       position: Float32Array.from(this.position),
       normal: Float32Array.from(this.normal),
-      colour: Float32Array.from(this.colour),
+      color: Float32Array.from(this.color),
       local: Float32Array.from(this.local),
       occlusion: new Float32Array(this.position.length / 3).fill(1),
       index: Uint32Array.from(this.index),
@@ -42,12 +42,12 @@ export class FlatMesh {
   }
 }
 
-/** An upright block with its middle at `centre`, subdivided so that fog and near planes cut it finely. */
+/** An upright block with its middle at `center`, subdivided so that fog and near planes cut it finely. */
 export function slab(
-  centre: Vec,
+  center: Vec,
   half: Vec,
   material: Material,
-  colour: Vec,
+  color: Vec,
   options: FlatOptions & { pieces?: number } = {},
 ): Mesh {
   const flat = new FlatMesh()
@@ -65,10 +65,10 @@ export function slab(
           p[axis] = side * half[axis]
           p[u] = ((i / n) * 2 - 1) * half[u]
           p[v] = ((j / n) * 2 - 1) * half[v]
-          flat.point([p[0] + centre[0], p[1] + centre[1], p[2] + centre[2]], normal, colour, [
-            p[0] + centre[0],
-            p[1] + centre[1],
-            p[2] + centre[2],
+          flat.point([p[0] + center[0], p[1] + center[1], p[2] + center[2]], normal, color, [
+            p[0] + center[0],
+            p[1] + center[1],
+            p[2] + center[2],
           ])
         }
       addCells(flat, first, n, n)
@@ -93,7 +93,7 @@ export type Ground = {
   columns: number
   rows: number
   height: (x: number, z: number) => number
-  colour: (x: number, y: number, z: number, steepness: number) => Vec
+  color: (x: number, y: number, z: number, steepness: number) => Vec
 }
 
 /** Land as a grid; rows lie closer together near the camera. */
@@ -107,8 +107,8 @@ export function ground(g: Ground, material: Material, options: FlatOptions = {})
       const x = (i / g.columns - 0.5) * wide
       const y = g.height(x, z)
       const e = 0.02 + t * 0.3
-      const n = normalise([g.height(x - e, z) - g.height(x + e, z), 2 * e, g.height(x, z - e) - g.height(x, z + e)])
-      flat.point([x, y, z], n, g.colour(x, y, z, 1 - n[1]))
+      const n = normalize([g.height(x - e, z) - g.height(x + e, z), 2 * e, g.height(x, z - e) - g.height(x, z + e)])
+      flat.point([x, y, z], n, g.color(x, y, z, 1 - n[1]))
     }
   }
   addCells(flat, 0, g.columns, g.rows)
@@ -119,11 +119,11 @@ export function ground(g: Ground, material: Material, options: FlatOptions = {})
 export function panel(
   corners: readonly [Vec, Vec, Vec, Vec],
   material: Material,
-  colour: Vec,
+  color: Vec,
   options: FlatOptions = {},
 ): Mesh {
   const flat = new FlatMesh()
-  const normal = normalise(cross(sub(corners[1], corners[0]), sub(corners[3], corners[0])))
+  const normal = normalize(cross(sub(corners[1], corners[0]), sub(corners[3], corners[0])))
   const locals: readonly Vec[] = [
     [0, 0, 0],
     [1, 0, 0],
@@ -131,31 +131,31 @@ export function panel(
     [0, 1, 0],
   ]
   corners.forEach((corner, i) => {
-    flat.point(corner, normal, colour, locals[i])
+    flat.point(corner, normal, color, locals[i])
   })
   flat.triangle(0, 1, 2)
   flat.triangle(0, 2, 3)
   return flat.finish(material, options)
 }
 
-export type Leaf = { at: Vec; along: Vec; normal: Vec; length: number; width: number; colour: Vec }
+export type Leaf = { at: Vec; along: Vec; normal: Vec; length: number; width: number; color: Vec }
 
 /** Bent leaves of four triangles each: foliage, grass, paper. */
 export function leaves(list: readonly Leaf[], material: Material, options: FlatOptions = {}): Mesh {
   const flat = new FlatMesh()
-  for (const { at, along, normal, length: long, width, colour } of list) {
-    const side = normalise(cross(along, normal))
+  for (const { at, along, normal, length: long, width, color } of list) {
+    const side = normalize(cross(along, normal))
     const point = (l: number, w: number, up: number): Vec => [
       at[0] + along[0] * l + side[0] * w + normal[0] * up,
       at[1] + along[1] * l + side[1] * w + normal[1] * up,
       at[2] + along[2] * l + side[2] * w + normal[2] * up,
     ]
-    const tinted = (k: number): Vec => [colour[0] * k, colour[1] * k, colour[2] * k]
+    const tinted = (k: number): Vec => [color[0] * k, color[1] * k, color[2] * k]
     const slanted = (k: number): Vec =>
-      normalise([normal[0] + side[0] * k, normal[1] + side[1] * k, normal[2] + side[2] * k])
+      normalize([normal[0] + side[0] * k, normal[1] + side[1] * k, normal[2] + side[2] * k])
     const root = flat.point(at, normal, tinted(0.75))
-    const left = flat.point(point(long * 0.5, width, 0), slanted(0.35), colour)
-    const right = flat.point(point(long * 0.5, -width, 0), slanted(-0.35), colour)
+    const left = flat.point(point(long * 0.5, width, 0), slanted(0.35), color)
+    const right = flat.point(point(long * 0.5, -width, 0), slanted(-0.35), color)
     const tip = flat.point(point(long, 0, -long * 0.18), normal, tinted(1.05))
     const middle = flat.point(point(long * 0.5, 0, long * 0.04), normal, tinted(0.88))
     flat.triangle(root, left, middle)

@@ -7,7 +7,7 @@ import { ground, slab } from './flats.ts'
 import { grain, ripples } from './patterns.ts'
 import type { Swell } from './swell.ts'
 
-/** Height of the sea below a headland, in metres. */
+/** Height of the sea below a headland, in meters. */
 export const SEA_BELOW = -0.95
 
 /** The sea around it in a storm. */
@@ -39,13 +39,13 @@ export function headland(s: Stage): void {
       (boulders - 0.4) * 0.9 * Math.min(1, slope * 4) * (1 - slope * 0.4)
     )
   }
-  const colour = (x: number, y: number, z: number): Vec => {
+  const color = (x: number, y: number, z: number): Vec => {
     const n = rough(x * 0.8, z * 0.8, 4)
     const stone = mix(dark, rock, smooth(0.3, 0.75, rough(x * 2.3, y * 5, z * 2.3)))
     const land = mix(mix(grass, other, n), stone, smooth(0.01, 0.05, slopeOf(x, z) + (n - 0.5) * 0.03))
     return mix(foam, land, smooth(0.02, 0.13, y - SEA_BELOW - 0.08 * noise(x * 4, z * 4, 2)))
   }
-  const flat = { width: 44, near: 9, far: -9, columns: 190, rows: 150, height, colour }
+  const flat = { width: 44, near: 9, far: -9, columns: 190, rows: 150, height, color }
   s.meshes.push(
     ground(flat, { finish: 'plain', pattern: grain(0.05, snowy ? 0.1 : 0.4) }, { castsShadow: false, tag: 'ground' }),
   )

@@ -1,6 +1,6 @@
 import { rgb } from '../drawing/material.ts'
 import { hash } from '../solids/noise.ts'
-import { normalise, type Vec } from '../solids/vector.ts'
+import { normalize, type Vec } from '../solids/vector.ts'
 import type { Stage } from '../stage/stage.ts'
 import { FlatMesh } from './flats.ts'
 import { cobbles, plaster, roofTiles, stones } from './patterns.ts'
@@ -105,7 +105,7 @@ function frontWindow(s: Stage, x: number, y: number, z: number, i: number, size 
 function gate(s: Stage, z: number): void {
   const [half, top, radius, spring] = [1.3, 2.75, 0.74, 1.35]
   const flat = new FlatMesh()
-  const colour = rgb(STONE)
+  const color = rgb(STONE)
   const rim = rgb(0xe6dac2)
   const arc = Array.from({ length: 19 }, (_, i): readonly [number, number] => {
     const a = (i / 18) * Math.PI
@@ -133,7 +133,7 @@ function gate(s: Stage, z: number): void {
         : [Math.sign(x) * half, Math.max(0, spring + y * radius), z],
     ],
     [0, 0, 1],
-    colour,
+    color,
   )
   strip((x, y) => [point(x, y, radius, z + 0.04), point(x, y, radius + 0.2, z + 0.04)], [0, 0, 1], rim)
   strip((x, y) => [point(x, y, radius, z + 0.04), point(x, y, radius, z - 1)], [0, 0, 1], rgb(0x8a7c68))
@@ -174,11 +174,11 @@ const pick = (from: readonly number[], i: number): number => from[Math.abs(i) % 
 /** Two slopes over a ridge along z. */
 function roof([x, y, z]: Vec, half: number, deep: number, rise: number, hex: number) {
   const flat = new FlatMesh()
-  const colour = rgb(hex)
+  const color = rgb(hex)
   const drop = 0.12
   for (const k of [1, -1]) {
-    const n = normalise([k * rise, half, 0])
-    const at = (px: number, py: number, pz: number) => flat.point([px, py, pz], n, colour)
+    const n = normalize([k * rise, half, 0])
+    const at = (px: number, py: number, pz: number) => flat.point([px, py, pz], n, color)
     const [a, b, c, d] = [
       at(x + k * half, y - drop, z + deep),
       at(x + k * half, y - drop, z - deep),
@@ -194,8 +194,8 @@ function roof([x, y, z]: Vec, half: number, deep: number, rise: number, hex: num
 /** The triangle of wall under a roof. */
 function gable([x, y, z]: Vec, half: number, rise: number, hex: number) {
   const flat = new FlatMesh()
-  const colour = rgb(hex)
-  const at = (px: number, py: number) => flat.point([px, py, z], [0, 0, 1], colour)
+  const color = rgb(hex)
+  const at = (px: number, py: number) => flat.point([px, py, z], [0, 0, 1], color)
   flat.triangle(at(x - half, y), at(x + half, y), at(x, y + rise))
   return flat.finish({ finish: 'plain', pattern: plaster }, { castsShadow: false })
 }
@@ -203,7 +203,7 @@ function gable([x, y, z]: Vec, half: number, rise: number, hex: number) {
 /** A roof of four slopes. */
 function spire([x, y, z]: Vec, half: number, rise: number, hex: number) {
   const flat = new FlatMesh()
-  const colour = rgb(hex)
+  const color = rgb(hex)
   const corners = [
     [1, 1],
     [-1, 1],
@@ -212,8 +212,8 @@ function spire([x, y, z]: Vec, half: number, rise: number, hex: number) {
   ] as const
   corners.forEach(([a, b], i) => {
     const [c, d] = corners[(i + 1) % 4] ?? [1, 1]
-    const n = normalise([(a + c) * rise, half, (b + d) * rise])
-    const at = (px: number, py: number, pz: number) => flat.point([px, py, pz], n, colour)
+    const n = normalize([(a + c) * rise, half, (b + d) * rise])
+    const at = (px: number, py: number, pz: number) => flat.point([px, py, pz], n, color)
     flat.triangle(at(x + a * half, y, z + b * half), at(x + c * half, y, z + d * half), at(x, y + rise, z))
   })
   return flat.finish({ finish: 'plain', pattern: roofTiles }, { castsShadow: false })

@@ -18,8 +18,8 @@ function sea(s: Stage, from: number, hex = 0x2f7f9a): void {
 /** A track on gravel under the train that the picture is about, and a platform beside it. */
 function railway(s: Stage): void {
   const turn = thingOf('train').turn ?? 0
-  const lay = (centre: Vec, half: Vec, hex: number, material: Material) =>
-    s.meshes.push(moveMesh(slab(centre, half, material, rgb(hex), { pieces: 8 }), { at: [0, 0, 0], turn }))
+  const lay = (center: Vec, half: Vec, hex: number, material: Material) =>
+    s.meshes.push(moveMesh(slab(center, half, material, rgb(hex), { pieces: 8 }), { at: [0, 0, 0], turn }))
   lay([0, 0, -14], [1.3, 0.02, 26], 0x8a8278, { finish: 'plain', pattern: grain(0.4, 0.8) })
   for (let i = 0; i < 40; i++) lay([0, 0.03, 8 - i * 0.7], [0.8, 0.02, 0.12], 0x5a4330, { finish: 'plain' })
   for (const side of [-0.4, 0.4]) lay([side, 0.06, -14], [0.04, 0.03, 26], 0xb8bec6, { finish: 'metal' })
@@ -75,8 +75,8 @@ export const OUTDOORS = {
       s.block([0, 0.8 + i * 0.75, -17 - i * 1.5], [16, 0.75, 0.75], [0x2f5fa8, 0x3a6fb8][i % 2] ?? 0)
     for (let i = 0; i < 260; i++) {
       const row = Math.floor(s.random() * 7)
-      const colour = [0xd8442f, 0xf2b23a, 0xf4f4f0, 0x3aa0d8, 0x2b3038, 0xe8b690][Math.floor(s.random() * 6)] ?? 0
-      s.block([(s.random() - 0.5) * 24, 1.85 + row * 0.75, -17 - row * 1.5 + 0.5], [0.2, 0.32, 0.1], colour, {
+      const color = [0xd8442f, 0xf2b23a, 0xf4f4f0, 0x3aa0d8, 0x2b3038, 0xe8b690][Math.floor(s.random() * 6)] ?? 0
+      s.block([(s.random() - 0.5) * 24, 1.85 + row * 0.75, -17 - row * 1.5 + 0.5], [0.2, 0.32, 0.1], color, {
         shadow: false,
       })
     }

@@ -13,7 +13,7 @@ export const planks: Pattern = (s, x, _y, z) => {
   s.roughness = 0.42
 }
 
-/** Tiles on floors and walls; `size` in metres. */
+/** Tiles on floors and walls; `size` in meters. */
 export const tiles =
   (size: number, checked = 0): Pattern =>
   (s, x, y, z) => {
@@ -39,7 +39,7 @@ export const stones: Pattern = (s, x, y, z) => {
   shade(s, gap ? 0.62 : 0.84 + 0.2 * hash(Math.floor(u), row, 3) + 0.1 * noise(x * 9, y * 9, z * 9))
 }
 
-/** Windows of a house; `cell` in metres. At night many of them are lit. */
+/** Windows of a house; `cell` in meters. At night many of them are lit. */
 export const facade =
   (cell: number, lit: number): Pattern =>
   (s, x, y, z) => {

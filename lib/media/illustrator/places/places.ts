@@ -10,7 +10,7 @@ const BUILD: Record<PlaceName, (stage: Stage) => void> = { ...INDOORS, ...OUTDOO
 export const isInside = (place: PlaceName): boolean => Object.hasOwn(INDOORS, place)
 export const isAirless = (place: PlaceName): boolean => Object.hasOwn(AIRLESS, place)
 
-/** Water of a place: how high it stands, and from where on, in metres, and how rough it is in a storm. */
+/** Water of a place: how high it stands, and from where on, in meters, and how rough it is in a storm. */
 export type Water = { level: number; from: number; rough?: Swell }
 
 const WATER: Partial<Record<PlaceName, Water>> = {

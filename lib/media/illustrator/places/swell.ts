@@ -1,6 +1,6 @@
 import { noise } from '../solids/noise.ts'
 
-/** A rough sea: from which z on towards the horizon, and around which height, in metres. */
+/** A rough sea: from which z on towards the horizon, and around which height, in meters. */
 export type Swell = { near: number; level: number }
 
 /** It rises towards the horizon, so that far waves are seen over near ones. */

@@ -5,7 +5,7 @@ import type { Mesh, Solid } from './solid.ts'
 export type MeshOptions = {
   /** Multiplies every cell: 1 for pictures, more for tests and far things. */
   coarseness?: number
-  /** Grid of the darkening between solids, in metres; 3 cm suits a person. */
+  /** Grid of the darkening between solids, in meters; 3 cm suits a person. */
   occlusionCell?: number
   floor?: number | null
   layer?: number

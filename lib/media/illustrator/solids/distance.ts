@@ -1,10 +1,10 @@
 import type { Primitive } from './primitive.ts'
 
-/** Colour of the last point that `distanceTo` was asked about with `withColour`. */
-export const colourThere = new Float64Array(3)
+/** Color of the last point that `distanceTo` was asked about with `withColor`. */
+export const colorThere = new Float64Array(3)
 
 /** Signed distance from the first `count` primitives joined, negative inside. */
-export function distanceTo(parts: readonly Primitive[], x: number, y: number, z: number, withColour = false): number {
+export function distanceTo(parts: readonly Primitive[], x: number, y: number, z: number, withColor = false): number {
   let d = 1e3
   let r = 0.8
   let g = 0.8
@@ -12,7 +12,7 @@ export function distanceTo(parts: readonly Primitive[], x: number, y: number, z:
   for (const part of parts) {
     const q = part.op === -1 ? -part.distance(x, y, z) : part.distance(x, y, z)
     const k = part.soft
-    const tint = withColour ? part.colour : null
+    const tint = withColor ? part.color : null
     if (part.op === 1) {
       if (d > 900) {
         d = q
@@ -34,10 +34,10 @@ export function distanceTo(parts: readonly Primitive[], x: number, y: number, z:
       d = (d > q ? d : q) + h * h * k * 0.25
     }
   }
-  if (withColour) {
-    colourThere[0] = r
-    colourThere[1] = g
-    colourThere[2] = b
+  if (withColor) {
+    colorThere[0] = r
+    colorThere[1] = g
+    colorThere[2] = b
   }
   return d
 }

@@ -1,4 +1,4 @@
-import { colourThere, distanceTo } from './distance.ts'
+import { colorThere, distanceTo } from './distance.ts'
 import { GrowingArray } from './growing-array.ts'
 import type { Primitive } from './primitive.ts'
 import type { Mesh, Solid } from './solid.ts'
@@ -124,7 +124,7 @@ class NetBuilder {
   readonly #corner: Int32Array
   readonly #position = new GrowingArray(Float32Array)
   readonly #normal = new GrowingArray(Float32Array)
-  readonly #colour = new GrowingArray(Float32Array)
+  readonly #color = new GrowingArray(Float32Array)
   readonly #index = new GrowingArray(Uint32Array)
 
   constructor(solid: Solid, grid: Grid, values: Float32Array) {
@@ -203,7 +203,7 @@ class NetBuilder {
     this.#vertexOf[q] = this.#position.length / 3
     this.#position.push3(x, y, z)
     this.#normal.push3(gx, gy, gz)
-    this.#colour.push3(colourThere[0] ?? 0, colourThere[1] ?? 0, colourThere[2] ?? 0)
+    this.#color.push3(colorThere[0] ?? 0, colorThere[1] ?? 0, colorThere[2] ?? 0)
   }
 
   addFaces({ i, j, k }: Block): void {
@@ -247,7 +247,7 @@ class NetBuilder {
     return {
       position,
       normal: this.#normal.toArray(),
-      colour: this.#colour.toArray(),
+      color: this.#color.toArray(),
       local,
       occlusion: new Float32Array(position.length / 3).fill(1),
       index: this.#index.toArray(),

@@ -1,7 +1,7 @@
 import { distanceTo } from './distance.ts'
 import type { Mesh, Solid } from './solid.ts'
 
-/** Farthest that something darkens a surface, in metres at a grid of 3 cm. */
+/** Farthest that something darkens a surface, in meters at a grid of 3 cm. */
 const REACH = 0.15
 
 type Grid = { low: [number, number, number]; size: [number, number, number]; h: number; values: Float32Array }
@@ -36,10 +36,10 @@ function addDistances({ low, size, h, values }: Grid, solid: Solid, reach: numbe
   const to: [number, number, number] = [-1e9, -1e9, -1e9]
   for (const p of solid.parts) {
     if (p.op !== 1) continue
-    const centre = [p.cx, p.cy, p.cz] as const
+    const center = [p.cx, p.cy, p.cz] as const
     for (const axis of [0, 1, 2] as const) {
-      from[axis] = Math.min(from[axis], centre[axis] - p.reach - reach)
-      to[axis] = Math.max(to[axis], centre[axis] + p.reach + reach)
+      from[axis] = Math.min(from[axis], center[axis] - p.reach - reach)
+      to[axis] = Math.max(to[axis], center[axis] + p.reach + reach)
     }
   }
   const first = (axis: 0 | 1 | 2) => Math.max(0, Math.floor((from[axis] - low[axis]) / h))

@@ -4,7 +4,7 @@ import {
   type Frame,
   length,
   mix,
-  normalise,
+  normalize,
   sub,
   toWorld,
   turned,
@@ -24,10 +24,10 @@ const HALF_SPACE = 5
 type Join = 'add' | 'cut' | 'keep'
 
 export type Shape = {
-  /** Width of the rounded seam to what it joins, in metres. */
+  /** Width of the rounded seam to what it joins, in meters. */
   soft?: number
   join?: Join
-  colour?: Vec
+  color?: Vec
   /** Degrees (nod, turn, tilt) in its frame. */
   turn?: Vec
 }
@@ -36,7 +36,7 @@ export type Shape = {
 export class Primitive {
   op: number
   soft: number
-  colour: Vec | null
+  color: Vec | null
   kind: number
   ax = 0
   ay = 0
@@ -71,7 +71,7 @@ export class Primitive {
     this.kind = kind
     this.op = shape.join === 'cut' ? -1 : shape.join === 'keep' ? 0 : 1
     this.soft = shape.soft ?? 0
-    this.colour = shape.colour ?? null
+    this.color = shape.color ?? null
   }
 
   distance(x: number, y: number, z: number): number {
@@ -147,42 +147,42 @@ export function cone(a: Vec, b: Vec, r1: number, r2 = r1, shape: Shape = {}): Pr
   return p
 }
 
-export function ellipsoid(f: Frame, centre: Vec, radii: Vec, shape: Shape = {}): Primitive {
-  return oriented(ELLIPSOID, f, centre, radii, 0, Math.max(...radii), shape)
+export function ellipsoid(f: Frame, center: Vec, radii: Vec, shape: Shape = {}): Primitive {
+  return oriented(ELLIPSOID, f, center, radii, 0, Math.max(...radii), shape)
 }
 
-export function box(f: Frame, centre: Vec, half: Vec, round = 0, shape: Shape = {}): Primitive {
-  return oriented(BOX, f, centre, half, Math.min(round, ...half), length(half), shape)
+export function box(f: Frame, center: Vec, half: Vec, round = 0, shape: Shape = {}): Primitive {
+  return oriented(BOX, f, center, half, Math.min(round, ...half), length(half), shape)
 }
 
 /** A ring about the frame's y axis; `stretch` makes it longer along z. */
 export function torus(
   f: Frame,
-  centre: Vec,
+  center: Vec,
   radius: number,
   thickness: number,
   shape: Shape & { stretch?: number } = {},
 ) {
   const reach = radius * Math.max(1, shape.stretch ?? 1) + thickness
-  return oriented(TORUS, f, centre, [radius, thickness, shape.stretch ?? 1], 0, reach, shape)
+  return oriented(TORUS, f, center, [radius, thickness, shape.stretch ?? 1], 0, reach, shape)
 }
 
 /** A cylinder along the frame's y axis. */
-export function cylinder(f: Frame, centre: Vec, radius: number, half: number, round = 0, shape: Shape = {}): Primitive {
+export function cylinder(f: Frame, center: Vec, radius: number, half: number, round = 0, shape: Shape = {}): Primitive {
   const edge = Math.min(round, radius, half)
-  return oriented(CYLINDER, f, centre, [radius, half, 0], edge, Math.hypot(radius, half), shape)
+  return oriented(CYLINDER, f, center, [radius, half, 0], edge, Math.hypot(radius, half), shape)
 }
 
 /** All that lies behind a plane through `point` with the normal `out`. */
 export function halfSpace(f: Frame, point: Vec, out: Vec, shape: Shape = {}): Primitive {
   const p = oriented(HALF_SPACE, f, point, [1, 1, 1], 0, 99, shape)
-  ;[p.bx, p.by, p.bz] = turnVec(f, normalise(out))
+  ;[p.bx, p.by, p.bz] = turnVec(f, normalize(out))
   return p
 }
 
-function oriented(kind: number, f: Frame, centre: Vec, half: Vec, round: number, reach: number, shape: Shape) {
+function oriented(kind: number, f: Frame, center: Vec, half: Vec, round: number, reach: number, shape: Shape) {
   const p = new Primitive(kind, shape)
-  ;[p.ax, p.ay, p.az] = toWorld(f, centre)
+  ;[p.ax, p.ay, p.az] = toWorld(f, center)
   const g = shape.turn === undefined ? f : within(f, turned(...shape.turn))
   ;[p.m0, p.m1, p.m2] = g.x
   ;[p.m3, p.m4, p.m5] = g.y

@@ -5,12 +5,12 @@ import type { Frame } from './vector.ts'
 /** Primitives of one material, joined in order. */
 export type Solid = {
   parts: readonly Primitive[]
-  /** Side of a cell of the grid that it is meshed with, in metres. What is thinner than a cell is lost. */
+  /** Side of a cell of the grid that it is meshed with, in meters. What is thinner than a cell is lost. */
   cell: number
   material: Material
   /** Patterns get points in it. */
   frame?: Frame
-  /** Moves the surface, in metres, at a point of the world; at most `roughBy` either way. */
+  /** Moves the surface, in meters, at a point of the world; at most `roughBy` either way. */
   rough?: (x: number, y: number, z: number) => number
   roughBy?: number
   /** Names it for styles: face, hair, eye … */
@@ -23,7 +23,7 @@ export type Solid = {
 export type Mesh = {
   position: Float32Array
   normal: Float32Array
-  colour: Float32Array
+  color: Float32Array
   /** Each point in the frame of its solid. */
   local: Float32Array
   /** Share of ambient light that reaches each point. */

@@ -1,4 +1,4 @@
-/** A point or direction in metres: x to the right, y up, z towards the camera. */
+/** A point or direction in meters: x to the right, y up, z towards the camera. */
 export type Vec = readonly [number, number, number]
 
 /** A place and its axes: a point of the frame's own is `o + x·p[0] + y·p[1] + z·p[2]`. */
@@ -9,7 +9,7 @@ export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[
 export const scale = (a: Vec, k: number): Vec => [a[0] * k, a[1] * k, a[2] * k]
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const length = (a: Vec): number => Math.hypot(a[0], a[1], a[2])
-export const normalise = (a: Vec): Vec => scale(a, 1 / (length(a) || 1))
+export const normalize = (a: Vec): Vec => scale(a, 1 / (length(a) || 1))
 export const cross = (a: Vec, b: Vec): Vec => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],

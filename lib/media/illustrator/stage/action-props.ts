@@ -11,7 +11,7 @@ import {
   type Frame,
   length,
   mix,
-  normalise,
+  normalize,
   scale,
   sub,
   toWorld,
@@ -42,8 +42,8 @@ function meshIn(mesh: Mesh, frame: Frame, size: number): Mesh {
 
 /** A frame whose y axis is `along` and whose z axis is as near to `front` as can be. */
 function frameAlong(along: Vec, front: Vec): Frame {
-  const y = normalise(along)
-  const x = normalise(cross(y, front))
+  const y = normalize(along)
+  const x = normalize(cross(y, front))
   return { x, y, z: cross(x, y), o: [0, 0, 0] }
 }
 
@@ -53,7 +53,7 @@ function heldAt(meshes: readonly Mesh[], frame: Frame, size: number, point: Vec,
   return meshes.map((mesh) => meshIn(mesh, { ...frame, o }, size))
 }
 
-/** Metres from the middle of a ball to its surface: balls are drawn a little larger than they are. */
+/** Meters from the middle of a ball to its surface: balls are drawn a little larger than they are. */
 const radiusOf = (name: ThingName): number => Math.min(0.4, thingOf(name).size) * 0.54
 
 /** A thing with its middle at a point; `radius` is half of its size. */
@@ -76,7 +76,7 @@ export function kickedBall({ skeleton: { legs } }: Figure, name: ThingName): Mes
 export function ballInHand({ skeleton: { arms }, hold }: Figure, name: ThingName): Mesh[] {
   const { hand, wrist, elbow } = arms[1]
   const radius = radiusOf(name)
-  const out = arms[1].isClip === true ? normalise(sub(wrist, elbow)) : hand.z
+  const out = arms[1].isClip === true ? normalize(sub(wrist, elbow)) : hand.z
   return thingAround(name, add(hold.o, scale(out, radius * 0.86)), radius)
 }
 
@@ -95,7 +95,7 @@ export function racketAndBall(figure: Figure): Mesh[] {
   ]
 }
 
-/** How far a guitar is behind the hand at its strings, in metres. */
+/** How far a guitar is behind the hand at its strings, in meters. */
 const STRINGS = 0.055
 
 /** A guitar across the body: its neck in the left hand, its strings at the right one. */
@@ -125,15 +125,15 @@ const MATS: readonly Vec[] = [
 
 /** A mat on the floor for somebody who sits on it. */
 export function mat(seed: number): Mesh {
-  const colour = MATS[seed % MATS.length] ?? [0.44, 0.3, 0.56]
-  const parts = [box(WORLD, [0, -MAT / 2, 0.1], [0.56, MAT / 2, 0.4], 0.01, { colour })]
+  const color = MATS[seed % MATS.length] ?? [0.44, 0.3, 0.56]
+  const parts = [box(WORLD, [0, -MAT / 2, 0.1], [0.56, MAT / 2, 0.4], 0.01, { color })]
   return { ...meshSolid({ parts, cell: 0.012, material: { finish: 'leather' } }), layer: 1 }
 }
 
-/** How thick the mat is, in metres. */
+/** How thick the mat is, in meters. */
 export const MAT = 0.06
 
-/** Metres of a shadow and the sides of its rim. */
+/** Meters of a shadow and the sides of its rim. */
 const SHADOW = { radius: 0.3, high: 0.06, sides: 24 }
 
 /** Keeps the sun from the ground below a point. It faces down, so that the camera does not see it. */

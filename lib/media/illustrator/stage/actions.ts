@@ -26,7 +26,7 @@ export type Setting = { things: readonly ThingName[]; water: Water | null; seed:
 export type Action = {
   /** Degrees by which they are turned, so that arms and legs are seen from the side. */
   turn?: number
-  /** Metres above the ground. */
+  /** Meters above the ground. */
   lifted?: number
   /** How much further apart several stand. */
   apart?: number

@@ -55,8 +55,8 @@ export function buildScene(
 }
 
 /** Keeps faces that are turned from the window or the low sun out of the dark, and chins out of the shadow of hats. */
-const FILL: Lamp = { at: [0.2, 1.25, 2.3], colour: [3.6, 3.2, 2.9], reach: 4.5 }
-const OUTSIDE_FILL: Lamp = { at: [-0.2, 1.3, 2.3], colour: [6.4, 5.6, 5], reach: 4.8 }
+const FILL: Lamp = { at: [0.2, 1.25, 2.3], color: [3.6, 3.2, 2.9], reach: 4.5 }
+const OUTSIDE_FILL: Lamp = { at: [-0.2, 1.3, 2.3], color: [6.4, 5.6, 5], reach: 4.8 }
 
 /** Moves a place towards the camera, without what would then stand before the subjects. */
 function broughtForward(meshes: readonly Mesh[], { forward, inWater }: Subjects, camera: Camera): readonly Mesh[] {
@@ -80,11 +80,11 @@ function upToCamera(mesh: Mesh, { eye, z: back }: Camera): Mesh {
   return { ...mesh, position }
 }
 
-/** Metres to what is drawn nearest to the camera. */
+/** Meters to what is drawn nearest to the camera. */
 const NEAREST = 0.3
 
 const FIELD_OF_VIEW = 32
-/** Metres to a subject of the size of a person. */
+/** Meters to a subject of the size of a person. */
 const NEAR_FOCUS = 6
 
 /** A camera that shows the subjects large, from a little aside. */
@@ -94,7 +94,7 @@ function frameSubjects(
   { width, height }: FrameSize,
   seed: number,
 ): { camera: Camera; focus: number } {
-  const { head, top, centre } = subjects
+  const { head, top, center } = subjects
   const { cast, camera: shot } = plan
   const aspect = width / height
   const upright = aspect < 1
@@ -111,7 +111,7 @@ function frameSubjects(
         close: 0.2,
       }[shot]
     : 0.13
-  const target = cast.length > 0 ? peak + tall * room - tall / 2 : centre[1] + tall * (upright ? 0.07 : 0)
+  const target = cast.length > 0 ? peak + tall * room - tall / 2 : center[1] + tall * (upright ? 0.07 : 0)
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5
   const aside = (side * 0.16 + Math.sign(side) * 0.05) * far
@@ -120,8 +120,8 @@ function frameSubjects(
   const shift = (cast.length === 0 && plan.place === 'cliff' && subjects.forward === 0 ? 0.17 : beside) * tall * aspect
   const up = cast.length === 0 ? (top > 3 ? 0.03 : 0.12) : shot === 'close' ? 0.02 : 0.015
   const camera = lookAt(
-    [centre[0] + aside + shift, Math.max(0.5, target + far * up), far],
-    [centre[0] + aside * 0.12 + shift, target, 0],
+    [center[0] + aside + shift, Math.max(0.5, target + far * up), far],
+    [center[0] + aside * 0.12 + shift, target, 0],
     FIELD_OF_VIEW,
     width,
     height,
@@ -138,15 +138,15 @@ function heightOf({ top, wide, fullLength = false }: Subjects, { cast, things, c
   return Math.max(1.02, (cast.length > 1 ? wide * 0.8 : things.length > 0 ? wide * 0.6 : 0.5) / aspect)
 }
 
-/** Blue light that fades after a few metres. */
+/** Blue light that fades after a few meters. */
 function underWater(scene: Scene): Scene {
   const deep: [number, number, number] = [0.06, 0.36, 0.5]
   const light: Light = {
     ...scene.light,
-    sunColour: [1.1, 1.9, 2],
+    sunColor: [1.1, 1.9, 2],
     sky: [0.25, 0.6, 0.72],
     ground: [0.1, 0.3, 0.34],
-    fog: { colour: deep, from: Math.max(2.6, scene.focus - 2.6), distance: 7 + scene.focus * 0.6 },
+    fog: { color: deep, from: Math.max(2.6, scene.focus - 2.6), distance: 7 + scene.focus * 0.6 },
   }
   return {
     ...scene,

@@ -12,7 +12,7 @@ import { thingMeshes } from './thing-meshes.ts'
 export type Counter = {
   /** Where the people behind it stand (x, z) and how they are turned. */
   stands: readonly (readonly [x: number, z: number, turn: number])[]
-  /** Metres that are seen of it. */
+  /** Meters that are seen of it. */
   wide: number
   /** Where things stand on it, from its middle. */
   spots: readonly (readonly [x: number, z: number])[]
@@ -103,12 +103,12 @@ export function counterFor(
     : null
 }
 
-/** Metres from the people to the middle of a counter. */
+/** Meters from the people to the middle of a counter. */
 const BEFORE = 0.56
 const TOP: Vec = [0.72, 0.52, 0.34]
 const FRONT: Vec = [0.42, 0.3, 0.22]
 const BRASS: Vec = [0.85, 0.65, 0.32]
-/** Metres from one groove in its front to the next. */
+/** Meters from one groove in its front to the next. */
 const BOARD = 0.34
 
 /** What hands work in, which is under them on the counter and never held. */
@@ -124,7 +124,7 @@ const panels: Pattern = (s, x) => {
   s.b *= light
 }
 
-/** A counter before people of a `size`, 1 for adults, whose heads and hips reach up to heights in metres, and the things on it. */
+/** A counter before people of a `size`, 1 for adults, whose heads and hips reach up to heights in meters, and the things on it. */
 export function onCounter(
   things: readonly ThingName[],
   { spots }: Counter,

@@ -1,9 +1,9 @@
 import type { Sky } from '../drawing/light.ts'
 import { boundsOf } from '../solids/move-mesh.ts'
-import { mix, normalise, smooth, sub, type Vec } from '../solids/vector.ts'
+import { mix, normalize, smooth, sub, type Vec } from '../solids/vector.ts'
 import type { Scene } from './scene.ts'
 
-const COLOUR: Vec = [1.25, 1.1, 0.72]
+const COLOR: Vec = [1.25, 1.1, 0.72]
 /** Directions of the two beams in radians, from the right upwards, and how bright each is. */
 const BEAMS = [
   [2.98, 0.85],
@@ -24,7 +24,7 @@ export function withLightBeam(scene: Scene, plain: Scene): Scene {
   const lamp = plain.meshes.find(({ tag, material }) => tag === 'thing' && material.finish === 'glow')
   if (lamp === undefined) return scene
   const { low, high } = boundsOf([lamp])
-  const [x, y, z] = normalise(sub(mix(low, high, 0.5), camera.eye))
+  const [x, y, z] = normalize(sub(mix(low, high, 0.5), camera.eye))
   const from = [Math.atan2(x, -z), Math.asin(y)] as const
   return { ...scene, sky: lit(scene.sky, from) }
 }
@@ -43,6 +43,6 @@ function lit(sky: Sky, from: readonly [number, number]): Sky {
       const away = Math.abs(v * Math.cos(angle) - u * Math.sin(angle)) / half
       light += bright * smooth(1, 0.35, away) * Math.exp(-along / FADE)
     }
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (COLOUR[c] ?? 0) * light
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (COLOR[c] ?? 0) * light
   }
 }

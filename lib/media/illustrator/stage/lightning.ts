@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 /** A straight piece of a bolt, in radians beside and above straight ahead, and its share of the full width. */
 type Piece = { from: readonly [number, number]; to: readonly [number, number]; wide: number }
 
-const COLOUR: Vec = [1.5, 1.55, 1.9]
+const COLOR: Vec = [1.5, 1.55, 1.9]
 /** Radians: half the width of a bolt, and how far its glow reaches. */
 const WIDTH = 0.0026
 const GLOW = 0.028
@@ -30,7 +30,7 @@ function struck(sky: Sky, pieces: readonly Piece[], ahead: number): Sky {
       if (away > GLOW * 3) continue
       light = Math.max(light, wide * (away < WIDTH * wide ? 1 : 0.42 * Math.exp(-away / (GLOW * wide))))
     }
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (COLOUR[c] ?? 0) * light
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (COLOR[c] ?? 0) * light
   }
 }
 

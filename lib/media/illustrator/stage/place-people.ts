@@ -53,7 +53,7 @@ const STANDS: Record<string, readonly Stand[]> = {
   ],
 }
 
-/** What one sits on, and how tall it is in metres. */
+/** What one sits on, and how tall it is in meters. */
 const SEATS: readonly ThingName[] = ['sofa', 'armchair']
 const SEAT_TALL = 0.95
 
@@ -72,7 +72,7 @@ const WHOLE: readonly PoseName[] = ['run', 'kneel', 'dance', 'lead']
 /** How much more of the width than arms, legs and things take is seen around those who act. */
 const ACTING_ROOM = 1.15
 
-/** What has to be seen past the people before it, and the metres across in which it is. */
+/** What has to be seen past the people before it, and the meters across in which it is. */
 const isSight = (name: ThingName): boolean => Object.hasOwn(VEHICLES, name) || name === 'burningHouse'
 const BEFORE_SIGHT = 1.7
 
@@ -156,7 +156,7 @@ export function placePeople(
                     ? 1.14
                     : 0.93),
         ),
-    centre: [
+    center: [
       counter
         ? 0
         : plan.camera === 'close'

@@ -11,13 +11,13 @@ const HERD = [
   [0.62, -0.2, -1.35, 0.97, -14],
 ] as const
 
-/** Metres; what is larger is drawn so tall. */
+/** Meters; what is larger is drawn so tall. */
 const TALLEST = 5
 
 /** Share of its height by which what does not swim stands in water. */
 const FLOODED = 0.2
 
-/** Metres before what is flooded at which the water begins. */
+/** Meters before what is flooded at which the water begins. */
 const WATER_BEFORE = 16
 
 /** Things alone: the first fills the picture, others stand behind it at both sides, `several` of the first's kind too. */
@@ -28,7 +28,7 @@ export function placeThings(
   several: boolean,
 ): Subjects {
   const [hero] = things
-  if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, centre: [0, 1.4, 0], forward: 0 }
+  if (hero === undefined) return { meshes: [], head: 1.6, top: 1.9, wide: 2.6, center: [0, 1.4, 0], forward: 0 }
   const { size, floats, draught = FLOODED } = thingOf(hero)
   const swims = water !== null
   const isFlooded = swims && thingOf(hero).draught === undefined
@@ -71,7 +71,7 @@ export function placeThings(
     head: high[1],
     top: high[1],
     wide,
-    centre: [0, (least[1] + high[1]) / 2, 0],
+    center: [0, (least[1] + high[1]) / 2, 0],
     ...(isFlooded
       ? { forward: WATER_BEFORE - water.from, inWater: true as const }
       : { forward: swims ? tall * 0.8 - water.from : 0 }),

@@ -28,7 +28,7 @@ export function ridesBicycle(cast: readonly CastMember[], [thing]: readonly Thin
   return only.holds === undefined && RIDING.includes(only.pose)
 }
 
-/** Metres for one unit of the bicycle under somebody whose hips are at `HIPS`, and how far its saddle is behind its middle. */
+/** Meters for one unit of the bicycle under somebody whose hips are at `HIPS`, and how far its saddle is behind its middle. */
 const SCALE = 1.6
 const HIPS = 0.946
 const SADDLE = 0.288

@@ -15,6 +15,6 @@ export type Scene = {
   sky: Sky
   /** A flash of lightning is seen. */
   lightning: boolean
-  /** Metres from the camera to what the picture is about. */
+  /** Meters from the camera to what the picture is about. */
   focus: number
 }

@@ -1,7 +1,7 @@
 import type { Sky } from '../drawing/light.ts'
 import type { Weather } from '../shot-plan.ts'
 import { hash, noise } from '../solids/noise.ts'
-import { mix, normalise, scale, smooth, type Vec } from '../solids/vector.ts'
+import { mix, normalize, scale, smooth, type Vec } from '../solids/vector.ts'
 import { type Hour, hourOf, type Surroundings } from './weather-light.ts'
 
 /** Share of the sky that clouds cover. */
@@ -10,12 +10,12 @@ const COVER: Record<Weather, number> = { clear: 0.4, cloudy: 0.72, rain: 0.9, sn
 /** Sky with sun or moon, cumulus and stars. The sun stands where its light comes from, but within the picture. */
 export function skyOf(where: Surroundings, seed: number, ahead = 0): Sky {
   const h = hourOf(where)
-  const sun = normalise([h.sun[0] * 0.11 + ahead, h.sun[1] * 0.32 - 0.03, -1])
+  const sun = normalize([h.sun[0] * 0.11 + ahead, h.sun[1] * 0.32 - 0.03, -1])
   const night = where.time === 'night' || where.airless
   const covered = where.airless ? 0 : COVER[where.weather]
   const clear = where.airless ? 1 : 1 - smooth(0.55, 0.95, covered)
   const gloom = where.weather === 'storm' && !where.airless ? 0.55 : 1
-  const light = night ? ([0.9, 0.95, 1] as const) : scale(h.sunColour, 0.5)
+  const light = night ? ([0.9, 0.95, 1] as const) : scale(h.sunColor, 0.5)
   const clouds = cloudsOf(h, covered, seed, night)
   return (x, y, z, out) => {
     const t = smooth(-0.03, 0.3, y) ** 0.75
@@ -42,8 +42,8 @@ function addStars(x: number, y: number, z: number, out: Float64Array, clear: num
 
 /** Cumulus in banks, bright towards the light and shaded below. */
 function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
-  const bright: Vec = night ? scale(h.horizon, 1.1) : mix(scale(h.sunColour, 0.52), [1.15, 1.15, 1.15], 0.3)
-  const grey = h.sunColour[0] < 1.4 && !night ? 0.7 : 1
+  const bright: Vec = night ? scale(h.horizon, 1.1) : mix(scale(h.sunColor, 0.52), [1.15, 1.15, 1.15], 0.3)
+  const gray = h.sunColor[0] < 1.4 && !night ? 0.7 : 1
   const shaded = scale(mix(mix(h.horizon, h.zenith, 0.4), h.sky, 0.5), night ? 0.8 : 1)
   const limit = 0.8 - covered * 0.52
   // Thin cloud lets the sun through.
@@ -68,7 +68,7 @@ function cloudsOf(h: Hour, covered: number, seed: number, night: boolean) {
     const lit = Math.min(1, Math.max(0, 0.5 + (here - thickness(a + way, e + 0.028)) * 3.4 - (here - limit) * 0.35))
     const lining = near ** 60 * (1 - smooth(0.05, 0.3, here - limit)) * 0.7
     for (let c = 0; c < 3; c++) {
-      const cloud = (shaded[c] ?? 0) + ((bright[c] ?? 0) * grey - (shaded[c] ?? 0)) * lit + lining * (bright[c] ?? 0)
+      const cloud = (shaded[c] ?? 0) + ((bright[c] ?? 0) * gray - (shaded[c] ?? 0)) * lit + lining * (bright[c] ?? 0)
       out[c] = (out[c] ?? 0) * (1 - share) + cloud * share
     }
   }

@@ -8,7 +8,7 @@ import type { TimeOfDay, Weather } from '../shot-plan.ts'
 import { moveMesh } from '../solids/move-mesh.ts'
 import { noise, rough } from '../solids/noise.ts'
 import type { Mesh } from '../solids/solid.ts'
-import { mix, normalise, scale, smooth, type Vec } from '../solids/vector.ts'
+import { mix, normalize, scale, smooth, type Vec } from '../solids/vector.ts'
 import { shapedThing, type ThingName } from '../things/things.ts'
 
 export type Paint = { finish?: Finish; pattern?: Pattern; glow?: number; shadow?: boolean; layer?: number }
@@ -19,7 +19,7 @@ const materialOf = ({ finish = 'plain', pattern, glow }: Paint): Material => ({
   ...(glow === undefined ? {} : { glow }),
 })
 
-/** Collects what stands in a place. Metres; the people stand around the origin and look towards z. */
+/** Collects what stands in a place. Meters; the people stand around the origin and look towards z. */
 export class Stage {
   readonly meshes: Mesh[] = []
   readonly lamps: Lamp[] = []
@@ -49,24 +49,24 @@ export class Stage {
   }
 
   floor(hex: number, pattern?: Pattern, finish: Finish = 'plain', far = -60): void {
-    const colour = rgb(hex)
-    const flat = { width: 70, near: 14, far, columns: 30, rows: 44, height: () => 0, colour: () => colour }
+    const color = rgb(hex)
+    const flat = { width: 70, near: 14, far, columns: 30, rows: 44, height: () => 0, color: () => color }
     this.meshes.push(
       ground(flat, materialOf({ finish, ...(pattern && { pattern }) }), { castsShadow: false, tag: 'ground' }),
     )
   }
 
-  /** Open land: two colours that change into each other, rising away from the camera by `rise`. Snow covers it in snow. */
+  /** Open land: two colors that change into each other, rising away from the camera by `rise`. Snow covers it in snow. */
   land(first: number, second: number, rise = 0.05, bumps = 0.06, far = -80): void {
     const snowy = this.weather === 'snow'
     const [a, b] = [rgb(snowy ? 0xf2f5fa : first), rgb(snowy ? 0xdbe4f0 : second)]
     const height = (x: number, z: number) =>
       (noise(x * 0.7, z * 0.7, 1) - 0.5) * bumps * Math.min(3, 0.3 + Math.max(0, -z) * 0.3) + Math.max(0, -z - 3) * rise
-    const colour = (x: number, _y: number, z: number): Vec => {
+    const color = (x: number, _y: number, z: number): Vec => {
       const n = rough(x * 0.8, z * 0.8, 4)
       return [a[0] + (b[0] - a[0]) * n, a[1] + (b[1] - a[1]) * n, a[2] + (b[2] - a[2]) * n]
     }
-    const flat = { width: 120, near: 14, far, columns: 90, rows: 90, height, colour }
+    const flat = { width: 120, near: 14, far, columns: 90, rows: 90, height, color }
     this.meshes.push(
       ground(flat, { finish: 'plain', pattern: grain(0.05, snowy ? 0.1 : 0.5) }, { castsShadow: false, tag: 'ground' }),
     )
@@ -77,11 +77,11 @@ export class Stage {
     const { near } = swell
     const height = (x: number, z: number) => swellAt(x, z, swell).height
     const [deep, foam] = [rgb(0x2c4d58), rgb(0xdfe9ea)]
-    const colour = (x: number, _y: number, z: number): Vec => {
+    const color = (x: number, _y: number, z: number): Vec => {
       const { crest } = swellAt(x, z, swell)
       return mix(deep, foam, smooth(0.42, 0.6, crest + (noise(x * 1.3, z * 2.2, 8) - 0.5) * 0.2))
     }
-    const flat = { width: 90, near, far: near - 66, columns: 240, rows: 220, height, colour }
+    const flat = { width: 90, near, far: near - 66, columns: 240, rows: 220, height, color }
     this.meshes.push(ground(flat, { finish: 'gloss' }, { castsShadow: false, tag: 'place' }))
   }
 
@@ -116,7 +116,7 @@ export class Stage {
     this.block([x, y + tall * 0.12, z + 0.05], [wide / 2, 0.02, 0.03], frame)
   }
 
-  /** A thing of a height in metres that stands at a point. */
+  /** A thing of a height in meters that stands at a point. */
   thing(name: ThingName, at: Vec, tall: number, turn = 0, layer = 0): void {
     if (this.#shown.has(name)) return
     const { meshes, height } = shapedThing(name)
@@ -151,19 +151,19 @@ export class Stage {
   }
 
   /** Rows of houses that grow with distance. */
-  skyline(near: number, far: number, count: number, colours: readonly number[], tall: readonly [number, number]): void {
+  skyline(near: number, far: number, count: number, colors: readonly number[], tall: readonly [number, number]): void {
     for (let i = 0; i < count; i++) {
       const z = near + (far - near) * ((i + this.random()) / count)
       const x = (this.random() - 0.5) * -z * 1.7
       const high = (tall[0] + (tall[1] - tall[0]) * this.random() ** 2) * (0.5 + (z / far) * 0.6)
-      this.building(x, z, 2.4 + this.random() * 3.4, high, colours[i % colours.length] ?? 0x999999, 1.1)
+      this.building(x, z, 2.4 + this.random() * 3.4, high, colors[i % colors.length] ?? 0x999999, 1.1)
     }
   }
 
   /** A mountain range at a distance; `tall` is its highest point. */
   ridge(z: number, tall: number, hex: number, seed: number, snowFrom = 2): void {
     const flat = new FlatMesh()
-    const colour = rgb(hex)
+    const color = rgb(hex)
     const [columns, rows] = [110, 12]
     const wide = -z * 2.6 + 20
     const height = (u: number, t: number) => {
@@ -181,8 +181,8 @@ export class Stage {
         const slope = (height(u + e, t) - height(u - e, t)) / (2 * e * wide)
         const white = y > snowFrom * tall && slope < 0.9 ? 1 : 0
         const k = 0.86 + 0.28 * noise(u * 90, t * 20, seed)
-        const tint: Vec = white === 1 || this.weather === 'snow' ? [0.93, 0.95, 0.99] : scale(colour, k)
-        flat.point([(u - 0.5) * wide, y, z - t * tall * 0.5], normalise([-slope * 1.4, 0.7, 0.7]), tint)
+        const tint: Vec = white === 1 || this.weather === 'snow' ? [0.93, 0.95, 0.99] : scale(color, k)
+        flat.point([(u - 0.5) * wide, y, z - t * tall * 0.5], normalize([-slope * 1.4, 0.7, 0.7]), tint)
       }
     for (let j = 0; j < rows; j++)
       for (let i = 0; i < columns; i++) {
@@ -194,7 +194,7 @@ export class Stage {
   }
 
   /** A lamp that shines at night and, more weakly, by day. */
-  lamp(at: Vec, colour: Vec, reach = 5): void {
-    this.lamps.push({ at, colour: scale(colour, this.night ? 1 : 0.35), reach })
+  lamp(at: Vec, color: Vec, reach = 5): void {
+    this.lamps.push({ at, color: scale(color, this.night ? 1 : 0.35), reach })
   }
 }

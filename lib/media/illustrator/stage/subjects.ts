@@ -12,7 +12,7 @@ export type Subjects = {
   /** Width that the camera should show. */
   wide: number
   /** Middle of the subjects. */
-  centre: Vec
+  center: Vec
   /** Share of an upright frame that stays free above them in a medium shot; missing, as the shot asks for. */
   above?: number
   /** How far the place comes towards the camera, so that what swims is on its water. */

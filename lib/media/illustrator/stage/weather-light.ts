@@ -6,7 +6,7 @@ import { mix, scale, type Vec } from '../solids/vector.ts'
 export type Surroundings = { time: TimeOfDay; weather: Weather; inside: boolean; airless: boolean }
 
 /** Light and sky of a time of day in a weather. */
-export type Hour = { sun: Vec; sunColour: Vec; sky: Vec; ground: Vec; zenith: Vec; horizon: Vec }
+export type Hour = { sun: Vec; sunColor: Vec; sky: Vec; ground: Vec; zenith: Vec; horizon: Vec }
 
 const OUTSIDE: Record<TimeOfDay, Hour> = {
   morning: hour(
@@ -78,21 +78,21 @@ const INSIDE: Record<TimeOfDay, Hour> = {
   ),
 }
 
-function hour(sun: Vec, sunColour: Vec, sky: Vec, ground: Vec, zenith: Vec, horizon: Vec): Hour {
-  return { sun, sunColour, sky, ground, zenith, horizon }
+function hour(sun: Vec, sunColor: Vec, sky: Vec, ground: Vec, zenith: Vec, horizon: Vec): Hour {
+  return { sun, sunColor, sky, ground, zenith, horizon }
 }
 
-/** How much of the sun is left, how grey the sky is, and how far one sees in metres. */
-const WEATHER: Record<Weather, { sun: number; grey: number; dim: number; sight: number; from: number }> = {
-  clear: { sun: 1, grey: 0, dim: 1, sight: 120, from: 10 },
-  cloudy: { sun: 0.62, grey: 0.5, dim: 0.95, sight: 60, from: 9 },
-  rain: { sun: 0.4, grey: 0.6, dim: 0.74, sight: 46, from: 8 },
-  snow: { sun: 0.72, grey: 0.3, dim: 1, sight: 80, from: 10 },
-  fog: { sun: 0.46, grey: 0.75, dim: 1, sight: 10, from: 4.5 },
-  storm: { sun: 0.36, grey: 0.6, dim: 0.48, sight: 60, from: 9 },
+/** How much of the sun is left, how gray the sky is, and how far one sees in meters. */
+const WEATHER: Record<Weather, { sun: number; gray: number; dim: number; sight: number; from: number }> = {
+  clear: { sun: 1, gray: 0, dim: 1, sight: 120, from: 10 },
+  cloudy: { sun: 0.62, gray: 0.5, dim: 0.95, sight: 60, from: 9 },
+  rain: { sun: 0.4, gray: 0.6, dim: 0.74, sight: 46, from: 8 },
+  snow: { sun: 0.72, gray: 0.3, dim: 1, sight: 80, from: 10 },
+  fog: { sun: 0.46, gray: 0.75, dim: 1, sight: 10, from: 4.5 },
+  storm: { sun: 0.36, gray: 0.6, dim: 0.48, sight: 60, from: 9 },
 }
 
-const greyed = (c: Vec, share: number, dim: number): Vec => {
+const grayed = (c: Vec, share: number, dim: number): Vec => {
   const l = c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
   return scale(mix(c, [l * 0.96, l, l * 1.06], share), dim)
 }
@@ -112,11 +112,11 @@ export function hourOf({ time, weather, inside, airless }: Surroundings): Hour {
   const dim = 1 - (1 - w.dim) * share
   return {
     sun: h.sun,
-    sunColour: scale(greyed(h.sunColour, w.grey * share, 1), 1 - (1 - w.sun) * share),
-    sky: greyed(h.sky, w.grey * share, dim),
-    ground: weather === 'snow' && !inside ? scale(h.sky, 0.75) : greyed(h.ground, w.grey * share, dim),
-    zenith: greyed(h.zenith, w.grey * 0.9, dim),
-    horizon: greyed(h.horizon, w.grey, dim),
+    sunColor: scale(grayed(h.sunColor, w.gray * share, 1), 1 - (1 - w.sun) * share),
+    sky: grayed(h.sky, w.gray * share, dim),
+    ground: weather === 'snow' && !inside ? scale(h.sky, 0.75) : grayed(h.ground, w.gray * share, dim),
+    zenith: grayed(h.zenith, w.gray * 0.9, dim),
+    horizon: grayed(h.horizon, w.gray, dim),
   }
 }
 
@@ -125,13 +125,13 @@ export function lightOf(where: Surroundings, shadowRadius: number): Light {
   const h = hourOf(where)
   return {
     sun: h.sun,
-    sunColour: h.sunColour,
+    sunColor: h.sunColor,
     sky: h.sky,
     ground: h.ground,
-    rim: scale(mix(h.sunColour, where.inside ? [1.2, 1.5, 2] : h.horizon, 0.35), 1.5),
+    rim: scale(mix(h.sunColor, where.inside ? [1.2, 1.5, 2] : h.horizon, 0.35), 1.5),
     rimFrom: [h.sun[0] > 0 ? -0.5 : 0.5, 0.45, -0.8],
     softness: where.inside ? 0.07 : 0.045,
-    shadowCentre: [0, 1, -0.6],
+    shadowCenter: [0, 1, -0.6],
     shadowRadius,
     window: [-0.5, 0.45, where.time === 'night' ? 0.7 : 1.8],
     fog: fogOf(where, h),
@@ -143,5 +143,5 @@ export function lightOf(where: Surroundings, shadowRadius: number): Light {
 function fogOf({ weather, inside, airless }: Surroundings, h: Hour): Fog | null {
   if (airless || inside) return null
   const { sight, from } = WEATHER[weather]
-  return { colour: mix(h.horizon, h.zenith, 0.3), from, distance: sight }
+  return { color: mix(h.horizon, h.zenith, 0.3), from, distance: sight }
 }

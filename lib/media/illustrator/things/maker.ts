@@ -5,7 +5,7 @@ import { type Vec, WORLD } from '../solids/vector.ts'
 
 /** A thing in a box of about one unit: it stands on y = 0 around the y axis, its front to z. */
 export type Thing = {
-  /** Metres of its unit. */
+  /** Meters of its unit. */
   size: number
   build: (m: Maker) => unknown
   /** Hangs or flies, so that nothing has to carry it. */
@@ -58,7 +58,7 @@ export class Part {
 
   constructor(parts: Primitive[], hex: number) {
     this.#parts = parts
-    this.#shape = { colour: rgb(hex) }
+    this.#shape = { color: rgb(hex) }
   }
 
   /** Rounds the seams of the shapes that follow. */
@@ -68,7 +68,7 @@ export class Part {
   }
 
   tint(hex: number): this {
-    this.#shape = { ...this.#shape, colour: rgb(hex) }
+    this.#shape = { ...this.#shape, color: rgb(hex) }
     return this
   }
 

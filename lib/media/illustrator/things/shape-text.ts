@@ -17,7 +17,7 @@ const FINISHES: readonly string[] = [
 const isFinish = (word: string): word is Finish => FINISHES.includes(word)
 
 /**
- * A thing from lines of text, which are short where code is long. `gloss c8302a` begins a part of a finish and a colour, `fine` after it
+ * A thing from lines of text, which are short where code is long. `gloss c8302a` begins a part of a finish and a color, `fine` after it
  * halves its cells, a number is its glow. Then shapes, each with numbers: `ball x y z r` or `x y z rx ry rz`, `rod x y z x y z r r2`,
  * `block x y z hx hy hz round`, `tube x y z radius half round`, `ring x y z radius thickness`; three more numbers turn them.
  * `both` before a shape repeats it mirrored, `ring6` six times about the y axis; `soft w`, `tint hex`, `cut`, `keep`, `add` hold for
@@ -50,7 +50,7 @@ function buildFrom(maker: Maker, text: string): void {
 
 function hexOf(word: string | undefined): number {
   const value = Number.parseInt(word ?? '', 16)
-  if (Number.isNaN(value)) throw new Error(`"${word}" is no colour`)
+  if (Number.isNaN(value)) throw new Error(`"${word}" is no color`)
   return value
 }
 

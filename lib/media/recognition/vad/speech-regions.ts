@@ -10,7 +10,7 @@ const offsetThreshold = 0.35
 const minSpeechSeconds = 0.16
 /** Shorter pauses belong to the speech around them. */
 const minPauseSeconds = 0.3
-/** Longer speech than the recogniser takes at once is cut where its probability is lowest. */
+/** Longer speech than the recognizer takes at once is cut where its probability is lowest. */
 export const maxRegionSeconds = 27
 
 /**

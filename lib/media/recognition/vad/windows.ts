@@ -8,11 +8,11 @@ const maxPauseSeconds = 1
 /** A stretch of the source as it lies in a window. All in seconds. */
 type Piece = { sourceStart: number; sourceEnd: number; windowStart: number }
 
-/** Input of one pass of the recogniser. */
+/** Input of one pass of the recognizer. */
 export type Window = { regions: Region[]; pieces: Piece[]; seconds: number }
 
 /**
- * Packs regions, in order, into windows of at most `maxSeconds`. The recogniser's cost is per window, so windows
+ * Packs regions, in order, into windows of at most `maxSeconds`. The recognizer's cost is per window, so windows
  * are filled; each ends at the longest pause of its last third, where a sentence is likely to end.
  */
 export async function* packWindows(

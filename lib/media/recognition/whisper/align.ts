@@ -18,7 +18,7 @@ export function tokenTimes(
   const cost = Array.from({ length: rows }, () => new Float32Array(width))
   for (let head = 0; head < options.heads; head++) {
     const weights = attention.map((row) => row.slice(head * audioPositions, head * audioPositions + width))
-    standardise(weights, width)
+    standardize(weights, width)
     for (const [row, line] of weights.entries()) {
       const smooth = medianFilter(line)
       const sum = cost[row]
@@ -30,7 +30,7 @@ export function tokenTimes(
 }
 
 /** To mean 0 and deviation 1 over the tokens, at each position. */
-function standardise(weights: Float32Array[], width: number): void {
+function standardize(weights: Float32Array[], width: number): void {
   for (let i = 0; i < width; i++) {
     let sum = 0
     let squares = 0

@@ -8,7 +8,7 @@ export type Prefilled = {
   encoded: Record<string, Tensor>
   past: Record<string, Tensor>
   promptLength: number
-  /** Unnormalised scores for the first token. */
+  /** Unnormalized scores for the first token. */
   scores: Float32Array
   /** Attention rows of the prompt; see `Decoded.attention`. */
   attention: Float32Array[]

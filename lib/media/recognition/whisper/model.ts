@@ -27,7 +27,7 @@ export async function loadWhisper(directory: string, threads: number): Promise<W
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',
-    // Constant folding announces itself as a warning for each quantised weight.
+    // Constant folding announces itself as a warning for each quantized weight.
     logSeverityLevel: 3,
   }
   const vocabulary = await readVocabulary(directory)

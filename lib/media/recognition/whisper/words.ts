@@ -2,7 +2,7 @@ import { segmenter } from '../../segmenter.ts'
 import { textOf, type Vocabulary } from './vocabulary.ts'
 
 /** A word with times in its window. `text` keeps its leading space. */
-export type RecognisedWord = { text: string; startSeconds: number; endSeconds: number; confidence: number }
+export type RecognizedWord = { text: string; startSeconds: number; endSeconds: number; confidence: number }
 
 const opening = '"\'“¿([{-«„'
 const closing = '"\'.。,，!！?？:：;；”)]}、»…%'
@@ -17,7 +17,7 @@ export function toWords(
   vocabulary: Vocabulary,
   decoded: { tokens: number[]; times: number[]; logProbabilities: number[] },
   language: { tag: string; unspaced: boolean },
-): RecognisedWord[] {
+): RecognizedWord[] {
   const characters = wholeCharacters(vocabulary, decoded.tokens)
   const runs = language.unspaced ? joinBySegmenter(characters, language.tag) : joinBySpaces(characters)
   return attachPunctuation(runs)

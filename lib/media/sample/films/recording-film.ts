@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { setFont } from '#lib/media/canvas-font.ts'
-import { block, ease, GREY, INK, KEEP, KEEP_LINE, KEEP_SOFT, LINE, mark, PAPER } from '../drawing.ts'
+import { block, ease, GRAY, INK, KEEP, KEEP_LINE, KEEP_SOFT, LINE, mark, PAPER } from '../drawing.ts'
 import type { Narration } from '../narration.ts'
 import { type PointerStop, pointer } from './pointer.ts'
 
@@ -54,14 +54,14 @@ function page(pen: SKRSContext2D, title: string): void {
   text(pen, 'Studio', 112, 90, 20, INK, '600')
   for (const [index, name] of ['Projects', 'Publish', 'Library', 'Voices'].entries()) {
     if (index === 0) block(pen, 56, 132, 178, 38, 8, '#e3e2da')
-    text(pen, name, 74, 157 + index * 42, 17, index === 0 ? INK : GREY)
+    text(pen, name, 74, 157 + index * 42, 17, index === 0 ? INK : GRAY)
   }
   text(pen, title, 320, 108, 34, INK, '600')
   block(pen, 250, 140, 990, 1.5, 0, LINE)
 }
 
 function form(pen: SKRSContext2D, index: number, share: number, seconds: number): void {
-  text(pen, 'Link to the video', FIELD.x, FIELD.y - 16, 17, GREY)
+  text(pen, 'Link to the video', FIELD.x, FIELD.y - 16, 17, GRAY)
   const typing = index > 1 ? 1 : index === 1 ? ease(share, 0.26, 0.9) : 0
   const isActive = index === 1 && share > 0.22
   block(pen, FIELD.x, FIELD.y, FIELD.width, FIELD.height, 10, '#ffffff', isActive ? INK : LINE, isActive ? 3 : 2)
@@ -69,7 +69,7 @@ function form(pen: SKRSContext2D, index: number, share: number, seconds: number)
   text(pen, shown === '' ? 'Paste a link' : shown, FIELD.x + 20, FIELD.y + 35, 20, shown === '' ? '#a3a39b' : INK)
   if (isActive && Math.floor(seconds * 2) % 2 === 0)
     block(pen, FIELD.x + 24 + pen.measureText(shown).width, FIELD.y + 16, 2.5, 26, 1, INK)
-  text(pen, 'Look', LOOK.x, LOOK.y - 14, 17, GREY)
+  text(pen, 'Look', LOOK.x, LOOK.y - 14, 17, GRAY)
   for (const [at, name] of LOOKS.entries()) tile(pen, at, name, index > 2 || (index === 2 && share > 0.6))
   const pressed = index === 3 && share > 0.28 && share < 0.36
   block(pen, BUTTON.x, BUTTON.y, BUTTON.width, BUTTON.height, 12, pressed ? '#3a3c34' : INK)
@@ -82,9 +82,9 @@ function tile(pen: SKRSContext2D, at: number, name: string, isDecided: boolean):
   const isChosen = isDecided && at === CHOSEN
   block(pen, x, LOOK.y, LOOK.width, LOOK.height, 10, '#23282a', isChosen ? KEEP_LINE : undefined, 5)
   if (at === 2) block(pen, x + 36, LOOK.y + 38, 94, 34, 6, '#ffffff')
-  const colours = ['#ffffff', '#ffe25a', INK, '#5fd0ff']
-  text(pen, at === 1 ? 'WORD' : 'word', x + 82, LOOK.y + 63, 24, colours[at] ?? '#ffffff', '600', 'center')
-  text(pen, name, x, LOOK.y + LOOK.height + 24, 16, isChosen ? INK : GREY)
+  const colors = ['#ffffff', '#ffe25a', INK, '#5fd0ff']
+  text(pen, at === 1 ? 'WORD' : 'word', x + 82, LOOK.y + 63, 24, colors[at] ?? '#ffffff', '600', 'center')
+  text(pen, name, x, LOOK.y + LOOK.height + 24, 16, isChosen ? INK : GRAY)
 }
 
 function steps(pen: SKRSContext2D, share: number): void {
@@ -94,7 +94,7 @@ function steps(pen: SKRSContext2D, share: number): void {
     if (done <= 0) continue
     const y = 504 + index * 33
     block(pen, 684, y - 15, 18, 18, 5, done >= 1 ? KEEP : null, done >= 1 ? KEEP_LINE : '#a3a39b', 2)
-    text(pen, name, 716, y, 18, done >= 1 ? INK : GREY)
+    text(pen, name, 716, y, 18, done >= 1 ? INK : GRAY)
     if (done < 1) block(pen, 930, y - 10, 220 * done, 8, 4, INK)
   }
 }
@@ -109,7 +109,7 @@ function result(pen: SKRSContext2D, index: number, share: number, seconds: numbe
   text(pen, words[now] ?? '', 500, 574, 28, INK, '600', 'center')
   for (const [row, sentence] of SAID.entries()) {
     const y = 250 + row * 100
-    text(pen, `0:0${row * 3 + 1}`, 730, y, 17, GREY)
+    text(pen, `0:0${row * 3 + 1}`, 730, y, 17, GRAY)
     const appears = index === 4 ? ease(share, 0.1 + row * 0.2, 0.3 + row * 0.2) : 1
     pen.globalAlpha = appears
     if (row === 1 && isPlaying) block(pen, 782, y - 26, 300, 38, 6, KEEP_SOFT)
@@ -141,7 +141,7 @@ function landscape(pen: SKRSContext2D, x: number, y: number, width: number, heig
   pen.arc(x + width * 0.66, y + height * 0.5, 46, 0, 2 * Math.PI)
   pen.fillStyle = '#ffe9b8'
   pen.fill()
-  for (const [index, colour] of ['#7a5a78', '#4e4468', '#2c3049'].entries()) {
+  for (const [index, color] of ['#7a5a78', '#4e4468', '#2c3049'].entries()) {
     pen.beginPath()
     pen.moveTo(x, y + height)
     for (let step = 0; step <= 24; step++) {
@@ -149,7 +149,7 @@ function landscape(pen: SKRSContext2D, x: number, y: number, width: number, heig
       pen.lineTo(x + (step / 24) * width, y + height * (0.6 + index * 0.12) + wave)
     }
     pen.lineTo(x + width, y + height)
-    pen.fillStyle = colour
+    pen.fillStyle = color
     pen.fill()
   }
   pen.restore()
@@ -161,12 +161,12 @@ function text(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   weight: '400' | '600' = '400',
   align: 'left' | 'center' = 'left',
 ): void {
   setFont(pen, size, weight)
   pen.textAlign = align
-  pen.fillStyle = colour
+  pen.fillStyle = color
   pen.fillText(words, x, y)
 }

@@ -13,10 +13,10 @@ import {
 import type { Take } from '../sets/film-set.ts'
 import type { Mouth } from './speaking-mouth.ts'
 
-/** A pixel of a face near its mouth: where it is in the picture, and in the head's frame in metres. */
+/** A pixel of a face near its mouth: where it is in the picture, and in the head's frame in meters. */
 type MouthPixel = { at: number; x: number; y: number; z: number }
 
-/** A pixel of an eye: how far down in it, 0 to 1, and the colour of the lid there. */
+/** A pixel of an eye: how far down in it, 0 to 1, and the color of the lid there. */
 type LidPixel = { at: number; down: number; lid: Vec }
 
 /** What of a drawn head is painted anew in every frame. */

@@ -37,7 +37,7 @@ type TakenPlayer = {
   frame: Frame
   size: number
   skin: Vec
-  /** Metres from the camera. */
+  /** Meters from the camera. */
   far: number
 }
 

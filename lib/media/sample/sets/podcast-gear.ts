@@ -28,13 +28,13 @@ export function headphones({ head, headSize: size }: Skeleton): Solid[] {
       0.018 * size,
       0.012,
       {
-        colour: black,
+        color: black,
       },
     ),
   )
   return [
     {
-      parts: [torus(band, [0, 0, 0], 0.137 * size, 0.011 * size, { colour: steel })],
+      parts: [torus(band, [0, 0, 0], 0.137 * size, 0.011 * size, { color: steel })],
       cell: 0.006,
       material: { finish: 'gloss' },
       unoccluded: true,
@@ -53,21 +53,21 @@ export function microphone(x: number, z: number): Solid[] {
   return [
     {
       parts: [
-        cylinder(WORLD, [foot[0], 0.712, foot[2]], 0.07, 0.01, 0.006, { colour: dark }),
-        cone([foot[0], 0.71, foot[2]], [head[0], head[1] - 0.07, head[2]], 0.009, 0.009, { colour: dark }),
+        cylinder(WORLD, [foot[0], 0.712, foot[2]], 0.07, 0.01, 0.006, { color: dark }),
+        cone([foot[0], 0.71, foot[2]], [head[0], head[1] - 0.07, head[2]], 0.009, 0.009, { color: dark }),
       ],
       cell: 0.006,
       material: { finish: 'gloss' },
       tag: 'microphone',
     },
     {
-      parts: [cone([head[0], head[1] - 0.06, head[2]], [head[0], head[1], head[2]], 0.03, 0.034, { colour: steel })],
+      parts: [cone([head[0], head[1] - 0.06, head[2]], [head[0], head[1], head[2]], 0.03, 0.034, { color: steel })],
       cell: 0.006,
       material: { finish: 'metal' },
       tag: 'microphone',
     },
     {
-      parts: [ellipsoid(WORLD, [head[0], head[1] + 0.05, head[2]], [0.038, 0.052, 0.038], { colour: dark })],
+      parts: [ellipsoid(WORLD, [head[0], head[1] + 0.05, head[2]], [0.038, 0.052, 0.038], { color: dark })],
       cell: 0.006,
       material: { finish: 'cloth' },
       tag: 'microphone',

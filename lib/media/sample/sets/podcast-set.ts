@@ -39,8 +39,8 @@ export function podcastSet(): FilmSet {
   for (let i = -9; i <= 9; i++) stage.block([i * 0.42, 2.6, -2.16], [0.07, 2.6, 0.05], 0x1d3438, { shadow: false })
   stage.block([-0.35, 1.8, -2.05], [0.95, 0.016, 0.02], 0xff4a2e, { finish: 'glow', glow: 2.2, shadow: false })
   stage.block([-1.1, 1.0, -1.95], [0.5, 0.02, 0.12], 0x6b4426, {})
-  for (const [i, colour] of [0x8c2f2a, 0xb0493a, 0x2f5a5c, 0xc9a25a, 0x7a2b30, 0x39474a].entries())
-    stage.block([-1.4 + i * 0.1, 1.13 + (i % 3) * 0.01, -1.95], [0.036, 0.11 + (i % 3) * 0.012, 0.08], colour, {})
+  for (const [i, color] of [0x8c2f2a, 0xb0493a, 0x2f5a5c, 0xc9a25a, 0x7a2b30, 0x39474a].entries())
+    stage.block([-1.4 + i * 0.1, 1.13 + (i % 3) * 0.01, -1.95], [0.036, 0.11 + (i % 3) * 0.012, 0.08], color, {})
   stage.block([0.98, 1.42, -2.04], [1.15, 1.15, 0.01], 0xffb45a, {
     finish: 'glow',
     glow: 0.72,
@@ -58,13 +58,13 @@ export function podcastSet(): FilmSet {
     sky: (_x, _y, _z, out) => out.fill(0.01),
     light: {
       sun: [-0.55, 0.75, 0.9],
-      sunColour: [1.85, 1.62, 1.36],
+      sunColor: [1.85, 1.62, 1.36],
       sky: [0.26, 0.31, 0.4],
       ground: [0.16, 0.13, 0.11],
       rim: [2, 1.25, 0.55],
       rimFrom: [0.6, 0.35, -0.9],
       softness: 0.09,
-      shadowCentre: [0, 1, 0],
+      shadowCenter: [0, 1, 0],
       shadowRadius: 2.6,
       window: [-0.4, 0.5, 1.3],
       fog: null,
@@ -75,7 +75,7 @@ export function podcastSet(): FilmSet {
   }
 }
 
-/** A lamp on a wall in the wall's own colour outside of its light. */
+/** A lamp on a wall in the wall's own color outside of its light. */
 const glowAround =
   (x: number, y: number, radius: number, reach: number): Pattern =>
   (s, px, py) => {
@@ -116,7 +116,7 @@ export const AT_TABLE: Record<'listen' | 'explain' | 'open', Pose> = {
 const HOST: Partial<Look> = {
   skin: rgb(0xe8b690),
   hair: 'bun',
-  hairColour: rgb(0x4a2f20),
+  hairColor: rgb(0x4a2f20),
   beard: false,
   stubble: 0,
   glasses: null,
@@ -128,7 +128,7 @@ const HOST: Partial<Look> = {
 const GUEST: Partial<Look> = {
   skin: rgb(0xd99e72),
   hair: 'quiff',
-  hairColour: rgb(0x3a2418),
+  hairColor: rgb(0x3a2418),
   beard: true,
   stubble: 0,
   glasses: rgb(0x22252b),

@@ -45,13 +45,13 @@ function talkSet(): FilmSet {
     sky: (_x, _y, _z, out) => out.fill(0.006),
     light: {
       sun: [-0.4, 1, 0.85],
-      sunColour: [2.1, 1.95, 1.75],
+      sunColor: [2.1, 1.95, 1.75],
       sky: [0.24, 0.3, 0.52],
       ground: [0.1, 0.1, 0.17],
       rim: [0.6, 0.95, 2.2],
       rimFrom: [0.7, 0.4, -0.9],
       softness: 0.06,
-      shadowCentre: [0, 1, 0],
+      shadowCenter: [0, 1, 0],
       shadowRadius: 3,
       window: [-0.4, 0.5, 1.2],
       fog: null,
@@ -73,8 +73,8 @@ const slide =
     const text = [0.36, 0.12, -0.02, -0.16].some(
       (row, index) => Math.abs(v - row) < (index === 0 ? 0.07 : 0.028) && u > -1.02 && u < -0.12 - (index % 3) * 0.1,
     )
-    const colour: Vec = bar ? [0.78, 0.93, 0.23] : text ? [0.94, 0.96, 1] : [0.1, 0.2, 0.62]
-    ;[s.r, s.g, s.b] = colour
+    const color: Vec = bar ? [0.78, 0.93, 0.23] : text ? [0.94, 0.96, 1] : [0.1, 0.2, 0.62]
+    ;[s.r, s.g, s.b] = color
   }
 
 /** Heads in the front row, dark against the stage. */
@@ -83,8 +83,8 @@ function audience(): Mesh[] {
   return [-1.15, -0.62, -0.1, 0.5, 1.02].map((x, index) => ({
     ...meshSolid({
       parts: [
-        ellipsoid(WORLD, [x, 0.8 + (index % 2) * 0.05, 2.1], [0.1, 0.125, 0.11], { colour: dark }),
-        ellipsoid(WORLD, [x, 0.54, 2.12], [0.22, 0.17, 0.12], { colour: dark, soft: 0.05 }),
+        ellipsoid(WORLD, [x, 0.8 + (index % 2) * 0.05, 2.1], [0.1, 0.125, 0.11], { color: dark }),
+        ellipsoid(WORLD, [x, 0.54, 2.12], [0.22, 0.17, 0.12], { color: dark, soft: 0.05 }),
       ],
       cell: 0.012,
       material: { finish: 'plain' },
@@ -125,7 +125,7 @@ const ON_STAGE: Record<'together' | 'open' | 'count', Pose> = {
 const SPEAKER: Partial<Look> = {
   skin: rgb(0x8d5836),
   hair: 'curly',
-  hairColour: rgb(0x1a1210),
+  hairColor: rgb(0x1a1210),
   beard: false,
   stubble: 0,
   glasses: null,

@@ -35,7 +35,7 @@ export function clausesOf(words: readonly TextWord[]): Clause[] {
 
 /**
  * Returns which word each spoken unit of a clause belongs to, when what was spoken has another number of units than
- * there are words (a synthesiser joins "of the", a number takes several). `shares` are the expected lengths of the
+ * there are words (a synthesizer joins "of the", a number takes several). `shares` are the expected lengths of the
  * words.
  */
 export function wordOfEachUnit(unitLengths: readonly number[], shares: readonly number[]): number[] {

@@ -53,7 +53,7 @@ export function engineInProcess(
   }
 
   return {
-    async synthesise(utterance, voice, { signal }) {
+    async synthesize(utterance, voice, { signal }) {
       const synthesis = await inWorker({ utterance, voice }, signal)
       if (!synthesis) throw engineFailure(new Error('the synthesis process answered without sound'))
       return synthesis

@@ -25,14 +25,14 @@ export type Synthesis = {
 }
 
 /**
- * A speech synthesiser. Engines keep their models loaded between calls and do their work in a process of their own:
+ * A speech synthesizer. Engines keep their models loaded between calls and do their work in a process of their own:
  * an abort ends that process, so that nothing runs on, and the next call starts another.
  *
  * @throws MediaFailure `text_unspeakable` when the text has nothing to speak in the voice's language, `engine_failed`;
  * the signal's reason when aborted.
  */
 export type SynthesisEngine = {
-  synthesise: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
+  synthesize: (utterance: Utterance, voice: EngineVoice, options: { signal: AbortSignal }) => Promise<Synthesis>
   /** Loads the models, so that the next sentence does not wait for them. */
   warm: (options: { signal: AbortSignal }) => Promise<void>
   /** Ends the engine's processes. The engine can be used again afterwards. */

@@ -1,4 +1,4 @@
-import { soundsOfHomographs } from '../../text-normalisation/pronunciation/english-homographs/sounds-of-homographs.ts'
+import { soundsOfHomographs } from '../../text-normalization/pronunciation/english-homographs/sounds-of-homographs.ts'
 import type { TextWord } from './spoken-words.ts'
 
 /** The sounds that the words of a text have by what they mean there, in espeak-ng's names; null where it knows them itself. */

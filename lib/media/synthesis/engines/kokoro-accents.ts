@@ -9,7 +9,7 @@ type AccentedLanguage = {
 /** What espeak-ng writes, and the nearest that the model knows. */
 type Sound = [written: string, nearest: string]
 
-/** Those that a recogniser understood better so than from any voice made for them. */
+/** Those that a recognizer understood better so than from any voice made for them. */
 export const accentedLanguages: Readonly<Record<string, AccentedLanguage>> = {
   'bg-BG': { espeakName: 'bg' },
   'ca-ES': { espeakName: 'ca' },

@@ -3,7 +3,7 @@ import { joinedSounds, replaced } from './kokoro-symbols.ts'
 /** One spoken unit of English, its sounds in IPA as espeak-ng gives them, in the model's alphabet. */
 export function englishSounds(sounds: readonly string[], languageTag: string): string {
   const accent = languageTag === 'en-GB' ? british : american
-  // An r-coloured vowel before an r has the same r: the model knows no double one.
+  // An r-colored vowel before an r has the same r: the model knows no double one.
   const letters = sounds
     .map((sound) => replaced(replaced(replaced(sound, joinedSounds), english), accent))
     .join('')

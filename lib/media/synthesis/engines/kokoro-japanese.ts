@@ -1,5 +1,5 @@
-import { japaneseDictionary } from '../../text-normalisation/japanese-dictionary.ts'
-import { katakana, soundsOfKana } from '../../text-normalisation/pronunciation/kana.ts'
+import { japaneseDictionary } from '../../text-normalization/japanese-dictionary.ts'
+import { katakana, soundsOfKana } from '../../text-normalization/pronunciation/kana.ts'
 import type { Clause, WordSounds } from './clauses.ts'
 
 /** The sounds of Japanese text: readings from a dictionary, then each mora in the model's alphabet. */

@@ -1,5 +1,5 @@
-import { soundsOfHangul } from '../../text-normalisation/pronunciation/hangul.ts'
-import { soundsOfThai } from '../../text-normalisation/pronunciation/thai.ts'
+import { soundsOfHangul } from '../../text-normalization/pronunciation/hangul.ts'
+import { soundsOfThai } from '../../text-normalization/pronunciation/thai.ts'
 import { clauseUnits, type EspeakRequest } from './clause-units.ts'
 import { type Clause, clausesOf, type WordSounds } from './clauses.ts'
 import type { Espeak } from './espeak.ts'

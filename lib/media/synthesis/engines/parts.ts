@@ -45,7 +45,7 @@ export function joinParts(parts: readonly SpokenPart[], words: readonly TextWord
   return { pcm, sampleRate, words: withoutGaps(words, times) }
 }
 
-/** Words that were spoken as one with their neighbour ("for a") share its time by their lengths. */
+/** Words that were spoken as one with their neighbor ("for a") share its time by their lengths. */
 function withoutGaps(words: readonly TextWord[], times: readonly (SpokenWord | undefined)[]): SpokenWord[] {
   const result: SpokenWord[] = []
   let previous = 0

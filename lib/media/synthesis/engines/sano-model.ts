@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
 
-/** A sano voice: two networks as the synthesiser takes them, a header followed by 32-bit weights. */
+/** A sano voice: two networks as the synthesizer takes them, a header followed by 32-bit weights. */
 export type SanoModel = { front: Uint8Array; decoder: Uint8Array; sampleRate: number; espeakVoice: string }
 
-export type SanoSynthesiser = { speak: (model: SanoModel, ids: readonly number[]) => Float32Array }
+export type SanoSynthesizer = { speak: (model: SanoModel, ids: readonly number[]) => Float32Array }
 
 /** Longest speech one call can give. */
 const maxSeconds = 60
 
-type Exports = { memory: WebAssembly.Memory; synthesise: Call; allocate: Call; release: Call }
+type Exports = { memory: WebAssembly.Memory; synthesize: Call; allocate: Call; release: Call }
 type Call = (...values: number[]) => number
 
 /**
- * Loads the synthesiser of the sano voices, a WebAssembly module that only computes: it is given no file, clock or
+ * Loads the synthesizer of the sano voices, a WebAssembly module that only computes: it is given no file, clock or
  * network, just its own fixed memory.
  */
-export async function loadSanoSynthesiser(path: string): Promise<SanoSynthesiser> {
+export async function loadSanoSynthesizer(path: string): Promise<SanoSynthesizer> {
   const cannotGrow = () => 0
   const { instance } = await WebAssembly.instantiate(await readFile(path), { a: { a: cannotGrow } })
   const exports = exportsOf(instance)
@@ -38,7 +38,7 @@ export async function loadSanoSynthesiser(path: string): Promise<SanoSynthesiser
       const capacity = model.sampleRate * maxSeconds
       const output = exports.allocate(capacity * 4)
       try {
-        const length = exports.synthesise(front, decoder, input, ids.length, 1, output, capacity)
+        const length = exports.synthesize(front, decoder, input, ids.length, 1, output, capacity)
         if (length <= 0) throw new Error(`the synthesiser answered ${length}`)
         return new Float32Array(exports.memory.buffer, output, length).slice()
       } finally {
@@ -63,13 +63,13 @@ export async function readSanoModel(directory: string, speaker: string): Promise
 
 /** The module's functions go by single letters. */
 function exportsOf(instance: WebAssembly.Instance): Exports {
-  const { b: memory, c: begin, d: synthesise, e: allocate, f: release } = instance.exports
+  const { b: memory, c: begin, d: synthesize, e: allocate, f: release } = instance.exports
   if (!(memory instanceof WebAssembly.Memory)) throw new Error('the synthesiser has no memory')
-  if (!isCall(begin) || !isCall(synthesise) || !isCall(allocate) || !isCall(release)) {
+  if (!isCall(begin) || !isCall(synthesize) || !isCall(allocate) || !isCall(release)) {
     throw new Error('the synthesiser has other functions than expected')
   }
   begin()
-  return { memory, synthesise, allocate, release }
+  return { memory, synthesize, allocate, release }
 }
 
 function isCall(value: unknown): value is Call {

@@ -5,7 +5,7 @@ import type { EngineVoice, Synthesis, Utterance } from './engine.ts'
 import type { Espeak } from './espeak.ts'
 import { inParts, joinParts, type SpokenPart } from './parts.ts'
 import { framed, type PiperSymbol, piperSymbols } from './piper-symbols.ts'
-import { loadSanoSynthesiser, readSanoModel, type SanoModel } from './sano-model.ts'
+import { loadSanoSynthesizer, readSanoModel, type SanoModel } from './sano-model.ts'
 import { soundSpan } from './sound-span.ts'
 import { wordsOfText } from './spoken-words.ts'
 
@@ -17,7 +17,7 @@ export async function loadSano(
   settings: { voicesDirectory: string },
   espeak: Espeak,
 ): Promise<(utterance: Utterance, voice: EngineVoice) => Promise<Synthesis>> {
-  const synthesiser = await loadSanoSynthesiser(join(settings.voicesDirectory, 'synthesiser.wasm'))
+  const synthesizer = await loadSanoSynthesizer(join(settings.voicesDirectory, 'synthesiser.wasm'))
   const models = new Map<string, SanoModel>()
   return async ({ spoken }, voice) => {
     const model = models.get(voice.speaker) ?? (await readSanoModel(settings.voicesDirectory, voice.speaker))
@@ -27,7 +27,7 @@ export async function loadSano(
       throw new MediaFailure('text_unspeakable', coded('text_unspeakable'))
     }
     const parts = inParts(symbols, maxSymbols).map((part) =>
-      withTimes(part, synthesiser.speak(model, framed(part)), model.sampleRate),
+      withTimes(part, synthesizer.speak(model, framed(part)), model.sampleRate),
     )
     return joinParts(parts, wordsOfText(spoken, voice.languageTag), model.sampleRate)
   }

@@ -9,7 +9,7 @@ const unspaced = new Set(['ja', 'zh', 'th'])
 
 /**
  * The words of `text` in order, as captions show them: between spaces, or found by dictionary where the language has no
- * spaces. Stretches without a letter or digit are joined to a neighbour.
+ * spaces. Stretches without a letter or digit are joined to a neighbor.
  */
 export function wordsOfText(text: string, languageTag: string): TextWord[] {
   const language = languageTag.split('-')[0] ?? ''

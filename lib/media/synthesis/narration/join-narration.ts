@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
-import { pauses, pauseVariation } from '../../text-normalisation/prepare-script.ts'
+import { pauses, pauseVariation } from '../../text-normalization/prepare-script.ts'
 import type { Segment } from '../../transcript.ts'
 import { readPcm, type SpokenUtterance } from './speak-utterances.ts'
 

@@ -1,14 +1,14 @@
 type Span = { startSeconds: number; endSeconds: number }
-type RecognisedWord = Span & { text: string }
+type RecognizedWord = Span & { text: string }
 
 /** What it costs to pair two words that differ, or to leave one without a partner. */
 const substitution = 1
 const gap = 0.7
-/** Share of the known words that must be recognised literally, else the pairs are chance. */
+/** Share of the known words that must be recognized literally, else the pairs are chance. */
 const minPairedShare = 0.3
 
 /**
- * Aligns a known text with what a recogniser made of it. Words that were recognised literally get their times; words between
+ * Aligns a known text with what a recognizer made of it. Words that were recognized literally get their times; words between
  * them (numbers that became figures, unknown names) share the time in between by length.
  *
  * @param span the time span of all of them.
@@ -16,12 +16,12 @@ const minPairedShare = 0.3
  */
 export function alignKnownWords(
   known: readonly string[],
-  recognised: readonly RecognisedWord[],
+  recognized: readonly RecognizedWord[],
   span: Span,
 ): Span[] | null {
   const pairs = paired(
     known.map(bare),
-    recognised.map(({ text }) => bare(text)),
+    recognized.map(({ text }) => bare(text)),
   )
   const found = pairs.filter((at) => at !== null).length
   if (known.length === 0 || found < known.length * minPairedShare) return null
@@ -29,7 +29,7 @@ export function alignKnownWords(
   let from = 0
   while (from < known.length) {
     const at = pairs[from]
-    const own = at === null || at === undefined ? undefined : recognised[at]
+    const own = at === null || at === undefined ? undefined : recognized[at]
     if (own) {
       times.push({ startSeconds: own.startSeconds, endSeconds: own.endSeconds })
       from += 1
@@ -37,7 +37,7 @@ export function alignKnownWords(
     }
     let until = from
     while (until < known.length && pairs[until] === null) until += 1
-    times.push(...shared(known.slice(from, until), between(pairs, recognised, from, until, span)))
+    times.push(...shared(known.slice(from, until), between(pairs, recognized, from, until, span)))
     from = until
   }
   return inOrder(times, span)
@@ -48,20 +48,20 @@ export function sharedTimes(known: readonly string[], span: Span): Span[] {
   return shared(known, span)
 }
 
-/** Where the unpaired words `from` to `until` are spoken: what was recognised between their neighbours, or the gap itself. */
+/** Where the unpaired words `from` to `until` are spoken: what was recognized between their neighbors, or the gap itself. */
 function between(
   pairs: readonly (number | null)[],
-  recognised: readonly RecognisedWord[],
+  recognized: readonly RecognizedWord[],
   from: number,
   until: number,
   span: Span,
 ): Span {
   const before = from === 0 ? -1 : (pairs[from - 1] ?? -1)
-  const after = until < pairs.length ? (pairs[until] ?? recognised.length) : recognised.length
-  const inside = recognised.slice(before + 1, after)
+  const after = until < pairs.length ? (pairs[until] ?? recognized.length) : recognized.length
+  const inside = recognized.slice(before + 1, after)
   return {
-    startSeconds: inside[0]?.startSeconds ?? recognised[before]?.endSeconds ?? span.startSeconds,
-    endSeconds: inside.at(-1)?.endSeconds ?? recognised[after]?.startSeconds ?? span.endSeconds,
+    startSeconds: inside[0]?.startSeconds ?? recognized[before]?.endSeconds ?? span.startSeconds,
+    endSeconds: inside.at(-1)?.endSeconds ?? recognized[after]?.startSeconds ?? span.endSeconds,
   }
 }
 
@@ -86,22 +86,22 @@ function inOrder(times: Span[], span: Span): Span[] {
   })
 }
 
-/** For each known word the index of the equal recognised word, by the alignment with the least cost. */
-function paired(known: readonly string[], recognised: readonly string[]): (number | null)[] {
-  const width = recognised.length + 1
+/** For each known word the index of the equal recognized word, by the alignment with the least cost. */
+function paired(known: readonly string[], recognized: readonly string[]): (number | null)[] {
+  const width = recognized.length + 1
   const costs = new Float64Array((known.length + 1) * width)
   const cost = (i: number, j: number) => costs[i * width + j] ?? 0
   for (let j = 0; j < width; j++) costs[j] = j * gap
   for (let i = 1; i <= known.length; i++) {
     costs[i * width] = i * gap
     for (let j = 1; j < width; j++) {
-      const both = cost(i - 1, j - 1) + (known[i - 1] === recognised[j - 1] ? 0 : substitution)
+      const both = cost(i - 1, j - 1) + (known[i - 1] === recognized[j - 1] ? 0 : substitution)
       costs[i * width + j] = Math.min(both, cost(i - 1, j) + gap, cost(i, j - 1) + gap)
     }
   }
   const pairs: (number | null)[] = known.map(() => null)
-  for (let i = known.length, j = recognised.length; i > 0 && j > 0; ) {
-    const equal = known[i - 1] === recognised[j - 1]
+  for (let i = known.length, j = recognized.length; i > 0 && j > 0; ) {
+    const equal = known[i - 1] === recognized[j - 1]
     if (cost(i, j) === cost(i - 1, j - 1) + (equal ? 0 : substitution)) {
       if (equal) pairs[i - 1] = j - 1
       i -= 1

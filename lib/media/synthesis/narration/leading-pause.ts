@@ -1,4 +1,4 @@
-import { maskScript } from '../../text-normalisation/script-marks/mask-script.ts'
+import { maskScript } from '../../text-normalization/script-marks/mask-script.ts'
 
 const longestSeconds = 10
 

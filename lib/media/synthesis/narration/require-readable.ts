@@ -1,8 +1,8 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure } from '../../task.ts'
-import { clearlyOtherLanguage } from '../../text-normalisation/clear-language.ts'
-import { maskScript } from '../../text-normalisation/script-marks/mask-script.ts'
-import { writingSystemOf } from '../../text-normalisation/writing-systems.ts'
+import { clearlyOtherLanguage } from '../../text-normalization/clear-language.ts'
+import { maskScript } from '../../text-normalization/script-marks/mask-script.ts'
+import { writingSystemOf } from '../../text-normalization/writing-systems.ts'
 
 /** Of languages that only a provider speaks we do not know the writing, and leave it to the provider. */
 const unknown = { name: '', letters: /\p{L}/u }

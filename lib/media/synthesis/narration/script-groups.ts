@@ -1,4 +1,4 @@
-import { pauses, pauseVariation, prepareScript, type Utterance } from '../../text-normalisation/prepare-script.ts'
+import { pauses, pauseVariation, prepareScript, type Utterance } from '../../text-normalization/prepare-script.ts'
 
 /** Utterances that a provider speaks in one go, in their own pace. */
 export type ScriptGroup = {

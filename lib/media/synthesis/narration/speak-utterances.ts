@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { readStageFile, writeAtomically } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
-import type { Utterance } from '../../text-normalisation/prepare-script.ts'
+import type { Utterance } from '../../text-normalization/prepare-script.ts'
 import type { Word } from '../../transcript.ts'
-import type { Synthesiser } from '../engines/synthesiser.ts'
+import type { Synthesizer } from '../engines/synthesizer.ts'
 import { trimmed } from '../recording.ts'
 import type { Voice } from '../voices/voice.ts'
 import { writtenWords } from './written-words.ts'
@@ -27,13 +27,13 @@ export type SpokenUtterance = {
 const charactersPerSecond = 16
 
 /**
- * Speaks every utterance that is not yet in the task's directory. Several are spoken at once where the synthesiser has
+ * Speaks every utterance that is not yet in the task's directory. Several are spoken at once where the synthesizer has
  * the processes for it; the result is in the order of the script.
  */
 export async function speakUtterances(
   utterances: readonly Utterance[],
   voice: Voice,
-  synthesiser: Synthesiser,
+  synthesizer: Synthesizer,
   task: Task,
 ): Promise<SpokenUtterance[]> {
   const total = utterances.reduce((sum, utterance) => sum + utterance.spoken.length, 0)
@@ -50,7 +50,7 @@ export async function speakUtterances(
       const utterance = utterances[index]
       if (!utterance) return
       const path = join(directory, `${String(index).padStart(5, '0')}-${keyOf(utterance, voice)}`)
-      spoken[index] = await speakOne(utterance, voice, synthesiser, path, task.signal)
+      spoken[index] = await speakOne(utterance, voice, synthesizer, path, task.signal)
       done += utterance.spoken.length
       wordsDone += wordsIn([utterance])
       task.onProgress('speaking', done / total, wordsSpoken(wordsDone, words))
@@ -82,7 +82,7 @@ export function wordsSpoken(done: number, count: number): CodedMessage {
 async function speakOne(
   utterance: Utterance,
   voice: Voice,
-  synthesiser: Synthesiser,
+  synthesizer: Synthesizer,
   path: string,
   signal: AbortSignal,
 ): Promise<SpokenUtterance> {
@@ -92,7 +92,7 @@ async function speakOne(
   const { text, pauseAfterSeconds } = utterance
   const kept = await readStageFile<{ samples: number; sampleRate: number; words: Word[] }>(factsPath)
   if (kept) return { text, pauseAfterSeconds, pcmPath, ...kept }
-  const synthesis = await synthesiser.synthesise({ spoken: utterance.spoken }, voice.speaker, { signal })
+  const synthesis = await synthesizer.synthesize({ spoken: utterance.spoken }, voice.speaker, { signal })
   const { pcm, sampleRate, words } = trimmed(synthesis)
   await writeFile(`${pcmPath}.partial`, new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength))
   await rename(`${pcmPath}.partial`, pcmPath)

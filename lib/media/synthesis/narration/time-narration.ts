@@ -12,7 +12,7 @@ import { alignKnownWords, sharedTimes } from './known-words.ts'
 import type { ProvidedGroup, ProvidedUtterance } from './provided-speech.ts'
 import { writtenWords } from './written-words.ts'
 
-/** How to recognise words where the provider returned no times. Null: their times are estimated. */
+/** How to recognize words where the provider returned no times. Null: their times are estimated. */
 export type Timing = {
   language: LanguageName
   model: 'fast' | 'accurate'
@@ -20,7 +20,7 @@ export type Timing = {
 } | null
 
 /**
- * Times the words of a narration by a provider: with the provider's own times, else by alignment with what the recogniser
+ * Times the words of a narration by a provider: with the provider's own times, else by alignment with what the recognizer
  * returns, else by the lengths of the words.
  *
  * @returns a segment for each utterance, and how the times were found, in words to follow "timed ".
@@ -34,7 +34,7 @@ export async function timeNarration(
   task: Task,
 ): Promise<{ segments: Segment[]; timed: string }> {
   const hasProviderTimes = spoken.every(({ spokenWords }) => spokenWords.length > 0)
-  const { words, recogniser } = hasProviderTimes ? noRecognition : await recognise(narration, timing, task)
+  const { words, recognizer } = hasProviderTimes ? noRecognition : await recognize(narration, timing, task)
   let unaligned = 0
   const segments = groups.flatMap((group, index) => {
     const place = narration.segments[index]
@@ -55,25 +55,25 @@ export async function timeNarration(
     ? 'by the provider'
     : unaligned === groups.length
       ? 'by the lengths of the words'
-      : `by ${recogniser}`
+      : `by ${recognizer}`
   return { segments, timed: how }
 }
 
-type Recognition = { words: Word[]; recogniser: string }
-const noRecognition: Recognition = { words: [], recogniser: '' }
+type Recognition = { words: Word[]; recognizer: string }
+const noRecognition: Recognition = { words: [], recognizer: '' }
 
-/** Recognises the narration. Without its model there are captions all the same, with estimated times. */
-async function recognise(narration: Narration, timing: Timing, task: Task): Promise<Recognition> {
+/** Recognizes the narration. Without its model there are captions all the same, with estimated times. */
+async function recognize(narration: Narration, timing: Timing, task: Task): Promise<Recognition> {
   if (timing === null) return noRecognition
   return runStageOnce(task.directory, 'recognised-narration.json', async () => {
     const path = await sixteenKilohertz(narration, task)
     try {
       const options = { ...timing, threads: task.limits.threads, signal: task.signal }
-      const { segments, recogniser } = await transcribe(path, {
+      const { segments, recognizer } = await transcribe(path, {
         ...options,
         onProgress: (fraction) => task.onProgress('rendering', fraction),
       })
-      return { words: segments.flatMap((segment) => segment.words), recogniser }
+      return { words: segments.flatMap((segment) => segment.words), recognizer }
     } catch (error) {
       if (!(error instanceof MediaFailure) || error.code !== 'model_unavailable') throw error
       return noRecognition

@@ -1,4 +1,4 @@
-import type { Utterance } from '../../text-normalisation/prepare-script.ts'
+import type { Utterance } from '../../text-normalization/prepare-script.ts'
 import type { Word } from '../../transcript.ts'
 import type { SpokenWord } from '../engines/engine.ts'
 import { wordsOfText } from '../engines/spoken-words.ts'

@@ -1,11 +1,11 @@
 import { isLanguageName, spokenLanguages } from '../../languages.ts'
-import { voiceCatalogue } from './catalogue.ts'
+import { voiceCatalog } from './catalog.ts'
 import type { Voice } from './voice.ts'
 
 export type VoiceFilter = {
   /** A language of the interface document (`flemish`), or a tag with or without region (`nl`, `nl-NL`). */
   language?: string
-  /** As the catalogue has it; `female` also finds higher voices and `male` lower ones. */
+  /** As the catalog has it; `female` also finds higher voices and `male` lower ones. */
   gender?: string
   /** `natural`, `neural` or `robotic`. */
   style?: string
@@ -20,7 +20,7 @@ export type VoiceFilter = {
 /** What of a voice can be looked for. */
 type Described = Pick<Voice, 'voiceId' | 'name' | 'languageCode'> & { gender: string; style: string }
 
-/** The voices that match, in the order of the catalogue, and how many there are on all pages together. */
+/** The voices that match, in the order of the catalog, and how many there are on all pages together. */
 export function listVoices(filter?: VoiceFilter): { total: number; voices: Voice[] }
 /** The same of a list that has others too. */
 export function listVoices<Listed extends Described>(
@@ -29,7 +29,7 @@ export function listVoices<Listed extends Described>(
 ): { total: number; voices: Listed[] }
 export function listVoices(
   filter: VoiceFilter = {},
-  all: readonly Described[] = voiceCatalogue,
+  all: readonly Described[] = voiceCatalog,
 ): { total: number; voices: Described[] } {
   const wanted = filter.language === undefined ? null : tagsOf(filter.language)
   const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)

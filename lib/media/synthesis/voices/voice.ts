@@ -6,7 +6,7 @@ export type VoiceGender = 'female' | 'male' | 'lower voice' | 'higher voice'
 /** How it sounds. `natural`: like a person. `neural`: clear, now and then flat or with an accent. `robotic`: a machine, in some languages hard to understand. */
 type VoiceStyle = 'natural' | 'neural' | 'robotic'
 
-/** A voice of the catalogue. Interface document, section 2.2. */
+/** A voice of the catalog. Interface document, section 2.2. */
 export type Voice = {
   /** Never changes and never means another voice. */
   voiceId: string

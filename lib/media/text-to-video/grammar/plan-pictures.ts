@@ -52,7 +52,7 @@ export function planPictures(shots: readonly SpokenShot[], languageTag: string, 
   return made
 }
 
-/** Metres; nothing larger fits into a room. */
+/** Meters; nothing larger fits into a room. */
 const FITS_INSIDE = 2.3
 
 /** The place, or one outdoors for a vehicle or a building that is shown alone. */

@@ -32,9 +32,9 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 type NetworkDelay = PostReason & { until: Date }
 
 /**
- * Takes back a post that its network takes only later: here it can be moved, changed and cancelled until then, and it is
+ * Takes back a post that its network takes only later: here it can be moved, changed and canceled until then, and it is
  * held at once if that is later than its team accepts. Why is written down before the service is asked to cancel it, so
- * that after a crash the cancelled post is known for one that was taken back.
+ * that after a crash the canceled post is known for one that was taken back.
  *
  * @returns whether it was taken back.
  */
@@ -96,7 +96,7 @@ async function planWithdrawal(
   return wait
 }
 
-/** Nothing of it was sent: the service has confirmed that by cancelling it. */
+/** Nothing of it was sent: the service has confirmed that by canceling it. */
 async function reschedule(
   transaction: Transaction,
   post: PostRow,

@@ -11,7 +11,7 @@ import { type OperatorActor, recordOperator } from '#lib/portal/audit/operator.t
 import { databaseNow } from '#lib/portal/database-now.ts'
 import { NEW_WORK_SWITCH } from '#lib/portal/features/features.ts'
 import { requireUnknown } from '#lib/portal/posts/settle-unknown.ts'
-import { isCancellable, moveProject } from '#lib/portal/projects/move-project.ts'
+import { isCancelable, moveProject } from '#lib/portal/projects/move-project.ts'
 import { requestCancellation } from '#lib/portal/projects/request-cancellation.ts'
 import { restart } from '#lib/portal/projects/retry-projects.ts'
 import { beginSubmission } from '#lib/portal/projects/send-submission.ts'
@@ -136,7 +136,7 @@ function skipReason(kind: 'project' | 'post', state: string): Translatable {
 export async function cancelProject(by: OperatorActor, jobId: string): Promise<void> {
   await byOperator(by, async (transaction) => {
     const job = await requireProject(transaction, jobId)
-    if (!isCancellable(job)) throw new Failure('conflict', translatable('The project has already ended.'))
+    if (!isCancelable(job)) throw new Failure('conflict', translatable('The project has already ended.'))
     const now = currentDatabaseTime()
     await requestCancellation(transaction, job, now)
     const event = coded('cancelled_by_administrator')

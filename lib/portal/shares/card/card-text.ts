@@ -6,7 +6,7 @@ export type TextStyle = {
   text: string
   languageTag: string
   weight: Weight
-  colour: string
+  color: string
   /** Tried from the first on, until the text fits. */
   sizes: readonly number[]
   width: number
@@ -58,7 +58,7 @@ export function writeLines(pen: SKRSContext2D, lettering: TextStyle, fit: Fitted
   prepare(pen, lettering, fit.size)
   pen.textAlign = side
   pen.direction = fit.isRightToLeft ? 'rtl' : 'ltr'
-  pen.fillStyle = lettering.colour
+  pen.fillStyle = lettering.color
   for (const [index, line] of fit.lines.entries()) {
     pen.fillText(line, x, top + fit.lineHeight * index + fit.lineHeight / 2 + fit.size * 0.35)
   }

@@ -70,7 +70,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Upright as in the design; a wide frame is smaller and is centred. */
+/** Upright as in the design; a wide frame is smaller and is centered. */
 function frameBox(aspect: number | null): { width: number; height: number; top: number } {
   if (aspect === null) return { width: 0, height: 0, top: 0 }
   if (aspect < 0.8) return { width: 316, height: 562, top: 34 }
@@ -87,16 +87,16 @@ async function letter(card: Card, width: number, hasLogo: boolean): Promise<stri
   const { languageTag } = card
   const side = isMirrored ? 'right' : 'left'
   const from = (inset: number) => (isMirrored ? CARD.width - MARGIN - inset : MARGIN + inset)
-  const write = (text: string, look: Pick<TextStyle, 'weight' | 'colour' | 'sizes' | 'maxLines'>, inset = 0) => {
+  const write = (text: string, look: Pick<TextStyle, 'weight' | 'color' | 'sizes' | 'maxLines'>, inset = 0) => {
     const lettering = { text, languageTag, width: width - inset, ...look }
     const fit = fitText(lettering)
     return { fit, at: (top: number) => writeLines(pen, lettering, fit, { side, x: from(inset), top }) }
   }
   if (!hasLogo) writeInitial(pen, card, isMirrored ? CARD.width - MARGIN - MARK : MARGIN)
-  const team = write(card.teamName, { weight: 600, colour: INK, sizes: [26], maxLines: 1 }, 58)
+  const team = write(card.teamName, { weight: 600, color: INK, sizes: [26], maxLines: 1 }, 58)
   team.at(82 - team.fit.lineHeight / 2)
-  const title = write(card.title, { weight: 600, colour: INK, sizes: TITLE_SIZES, maxLines: 3 })
-  const line = write(card.line, { weight: 400, colour: SECOND, sizes: [27], maxLines: 1 })
+  const title = write(card.title, { weight: 600, color: INK, sizes: TITLE_SIZES, maxLines: 3 })
+  const line = write(card.line, { weight: 400, color: SECOND, sizes: [27], maxLines: 1 })
   const top = 308 - (title.fit.height + 22 + line.fit.height) / 2
   title.at(top)
   line.at(top + title.fit.height + 22)
@@ -112,7 +112,7 @@ function writeInitial(pen: SKRSContext2D, { teamName, languageTag }: Card, left:
   pen.roundRect(left, 60, MARK, MARK, 11)
   pen.fill()
   const text = firstLetter(teamName)
-  const initial: TextStyle = { text, languageTag, weight: 600, colour: PAPER, sizes: [24], width: MARK, maxLines: 1 }
+  const initial: TextStyle = { text, languageTag, weight: 600, color: PAPER, sizes: [24], width: MARK, maxLines: 1 }
   const fit = fitText(initial)
   const place = { side: 'left', x: left + (MARK - fit.width) / 2, top: 82 - fit.lineHeight / 2 } as const
   writeLines(pen, initial, fit, place)

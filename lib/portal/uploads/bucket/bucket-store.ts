@@ -71,7 +71,7 @@ export class BucketStore extends DataStore {
   }
 }
 
-/** Serialises the requests of an upload across portals. */
+/** Serializes the requests of an upload across portals. */
 export function bucketLocker(request: () => UploadRequest): Locker {
   return {
     newLock(id): Lock {

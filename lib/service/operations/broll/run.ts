@@ -4,7 +4,7 @@ import type { BrollRequest } from '#lib/contract/operations/broll.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settings } from '#lib/core/settings/env.ts'
-import { recogniserModels } from '#lib/media/recognition/recogniser-model.ts'
+import { recognizerModels } from '#lib/media/recognition/recognizer-model.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
@@ -30,7 +30,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   if (hasTranscriber()) await transcribeSource(sourcePath, null, context)
   const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
   const input = { sourcePath, modelsDirectory, model, settings: BROLL_SETTINGS }
-  const known = hasTranscriber() ? [] : recogniserModels('english', model)
+  const known = hasTranscriber() ? [] : recognizerModels('english', model)
   const options = videoTaskOptions(directory)
   const stage = hasTranscriber() ? 'transcribing' : 'fetching'
   const planned = await callEngineWithModels(

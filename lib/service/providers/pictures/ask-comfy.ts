@@ -14,7 +14,7 @@ import { IMAGE_PROVIDER, MAX_PICTURE_BYTES, NoPicture, type PictureRequest } fro
 const TIMEOUT_MS = 30_000
 const POLL_MS = 500
 const MAX_RESPONSE_BYTES = 4 * 2 ** 20
-/** A cancelled project is to be gone within 2 s. */
+/** A canceled project is to be gone within 2 s. */
 const CANCEL_TIMEOUT_MS = 1000
 
 const queued = z.object({ prompt_id: z.string() })

@@ -48,7 +48,7 @@ const begun = z.object({ publish_id: z.string(), upload_url: z.string() })
 const progressResponse = z.object({
   status: z.string(),
   fail_reason: z.string().optional(),
-  // The field's name is spelt so.
+  // The field's name is spelled so.
   publicaly_available_post_id: z.array(z.union([z.string(), z.number()])).default([]),
 })
 const progress = z.object({ publishId: z.string() })

@@ -38,7 +38,7 @@ export async function requirePostOfKey(database: Database, { ownerId }: Caller, 
 }
 
 /**
- * Cancels a post that has not been sent; one that is cancelled already stays so.
+ * Cancels a post that has not been sent; one that is canceled already stays so.
  *
  * @throws Failure `not_found`; `conflict` once its sending has begun.
  */

@@ -7,10 +7,10 @@ export type Comparison = {
   startErrorsMs: number[]
 }
 
-/** Compares what was recognised with what was said, word by word (least edits), without regard to case and punctuation. */
-export function compareWords(reference: Word[], recognised: Word[]): Comparison {
+/** Compares what was recognized with what was said, word by word (least edits), without regard to case and punctuation. */
+export function compareWords(reference: Word[], recognized: Word[]): Comparison {
   const rows = reference.flatMap(plain)
-  const columns = recognised.flatMap(plain)
+  const columns = recognized.flatMap(plain)
   const width = columns.length + 1
   const edits = new Uint32Array((rows.length + 1) * width)
   for (let i = 0; i <= rows.length; i++) {

@@ -1,7 +1,7 @@
 /** Sound to test with, 16 kHz mono. All of it is the same in each run. */
 const rate = 16_000
 
-/** Speech as a synthesiser gives it, brought to 16 kHz (linear interpolation after a short average). */
+/** Speech as a synthesizer gives it, brought to 16 kHz (linear interpolation after a short average). */
 export function to16kHz(pcm: Float32Array, sampleRate: number): Float32Array {
   const step = sampleRate / rate
   return Float32Array.from({ length: Math.floor(pcm.length / step) }, (_, i) => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { settings } from '#lib/core/settings/env.ts'
-import type { RecognisedPart } from '#lib/media/recognition/recognise.ts'
+import type { RecognizedPart } from '#lib/media/recognition/recognize.ts'
 import { requireSpeech, type TranscribeOptions, transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Speech } from '#lib/media/synthesis/speak.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
-import { synthesiseOnce } from '#tests/support/synthesise-once.ts'
+import { synthesizeOnce } from '#tests/support/synthesize-once.ts'
 import { compareWords, quantile } from './compare-words.ts'
 import { joined, music, noise, silence, to16kHz } from './sounds.ts'
 
@@ -20,7 +20,7 @@ const modelsDirectory = settings().MODELS_DIR
 let speech: Speech
 let audio: Float32Array
 let transcript: Transcript
-const parts: RecognisedPart[] = []
+const parts: RecognizedPart[] = []
 
 function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
   const { signal } = new AbortController()
@@ -29,7 +29,7 @@ function options(change: Partial<TranscribeOptions> = {}): TranscribeOptions {
 
 beforeAll(async () => {
   await fillModels(ENGLISH_MODELS)
-  speech = await synthesiseOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
+  speech = await synthesizeOnce(SAID, { engine: 'piper', speaker: '10', languageTag: 'en-US' })
   audio = to16kHz(speech.pcm, speech.sampleRate)
   transcript = await transcribe(audio, options({ onFinished: (part) => parts.push(part) }))
 }, 600_000)
@@ -79,7 +79,7 @@ describe('transcribing a paragraph read aloud', () => {
     expect(compareWords(speech.words, wordsOf(rest)).wordErrorRate).toBeLessThanOrEqual(0.08)
   })
 
-  it('reports every recognised part, up to the end', () => {
+  it('reports every recognized part, up to the end', () => {
     const words = parts.flatMap((part) => part.segments).flatMap((segment) => segment.words)
     expect(words).toEqual(transcript.segments.flatMap((segment) => segment.words))
     expect(parts.at(-1)?.doneSeconds).toBe(transcript.durationSeconds)

@@ -27,7 +27,7 @@ describe('the frames of a source are no clock', () => {
       const made = await renderTimeline({ path, facts }, timeline, {}, `made-${start}`, task)
       expect(await frameTimes(made, task)).toHaveLength(Math.round((end - start) * 30))
       for (const at of [0, end - start - 0.1]) {
-        const [shown, wanted] = [await grey(made, at, task), await grey(path, seen, task)]
+        const [shown, wanted] = [await gray(made, at, task), await gray(path, seen, task)]
         const difference = shown.reduce((sum, level, index) => sum + Math.abs(level - (wanted[index] ?? 0)), 0)
         expect(difference / shown.length).toBeLessThan(4)
       }
@@ -36,7 +36,7 @@ describe('the frames of a source are no clock', () => {
   })
 })
 
-async function grey(path: string, at: number, task: TestTask): Promise<Buffer> {
+async function gray(path: string, at: number, task: TestTask): Promise<Buffer> {
   const filters = ['-frames:v', '1', '-vf', 'scale=64:36,format=gray', '-f', 'rawvideo', 'grey.raw']
   return readFile(await makeMedia(task, '-ss', String(at), '-i', path, ...filters))
 }

@@ -193,7 +193,7 @@ describe('a camera that moves', () => {
     const line = ['-vf', 'format=gray,crop=360:1:0:320', '-f', 'rawvideo', 'line.raw']
     const rows = await readFile(await makeMedia(task, '-i', made, ...line))
     const places = Array.from({ length: rows.length / 360 }, (_, frame) =>
-      centreOf(rows.subarray(frame * 360, frame * 360 + 360)),
+      centerOf(rows.subarray(frame * 360, frame * 360 + 360)),
     )
     expect(places).toHaveLength(60)
     for (const [frame, place] of places.entries()) {
@@ -203,7 +203,7 @@ describe('a camera that moves', () => {
     }
   })
 
-  it('keeps the colours of a picture of high dynamic range', async () => {
+  it('keeps the colors of a picture of high dynamic range', async () => {
     const task = await testTask()
     const plain = ['-f', 'lavfi', '-i', 'color=0x806858:s=320x180:r=30:d=0.5']
     const bright = ['-vf', 'setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc']
@@ -223,18 +223,18 @@ describe('a camera that moves', () => {
     }
     const made = await renderTimeline(source, planTimeline(decisions), {}, 'made', task)
     const small = ['-vf', 'scale=1:1:flags=area,format=rgb24', '-f', 'rawvideo', 'colour.raw']
-    const colours = await readFile(await makeMedia(task, '-i', made, ...small))
-    expect(colours.length).toBe(15 * 3)
-    for (let at = 0; at < colours.length; at += 3) {
-      const [red = 0, green = 0, blue = 0] = colours.subarray(at, at + 3)
+    const colors = await readFile(await makeMedia(task, '-i', made, ...small))
+    expect(colors.length).toBe(15 * 3)
+    for (let at = 0; at < colors.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = colors.subarray(at, at + 3)
       expect(red - green).toBeGreaterThan(12)
       expect(green - blue).toBeGreaterThan(12)
     }
   })
 })
 
-/** The middle of what is bright in a line of grey levels. */
-function centreOf(line: Uint8Array): number {
+/** The middle of what is bright in a line of gray levels. */
+function centerOf(line: Uint8Array): number {
   let [sum, weight] = [0, 0]
   for (const [x, level] of line.entries()) {
     const light = Math.max(0, level - 40)

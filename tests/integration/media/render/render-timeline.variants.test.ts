@@ -134,8 +134,8 @@ describe('every kind of source becomes a plain upright MP4', () => {
     const { facts, made, result } = await render(path, task)
     expect(facts.video.highDynamicRange).toBe(true)
     expect(result.video).toMatchObject({ highDynamicRange: false, pixelFormat: 'yuv420p' })
-    const grey = await greyFrame(made, 0, task)
-    const mean = grey.reduce((sum, level) => sum + level, 0) / grey.length
+    const gray = await grayFrame(made, 0, task)
+    const mean = gray.reduce((sum, level) => sum + level, 0) / gray.length
     expect(mean).toBeGreaterThan(40)
     expect(mean).toBeLessThan(215)
   })
@@ -154,7 +154,7 @@ describe('every kind of source becomes a plain upright MP4', () => {
   })
 })
 
-async function greyFrame(path: string, at: number, task: Task): Promise<Buffer> {
+async function grayFrame(path: string, at: number, task: Task): Promise<Buffer> {
   const raw = await makeMedia(
     task,
     '-ss',
@@ -227,8 +227,8 @@ describe('burned words', () => {
     const { made, timeline } = await render(path, task, hostile)
     const text = (timeline.captions?.cues ?? []).flatMap((cue) => cue.lines.flat().map((word) => word.text)).join(' ')
     expect(text).toContain('{\\alpha&HFF&}a')
-    const grey = await greyFrame(made, 0.6, task)
-    expect(grey.filter((level) => level > 180).length).toBeGreaterThan(1500)
+    const gray = await grayFrame(made, 0.6, task)
+    expect(gray.filter((level) => level > 180).length).toBeGreaterThan(1500)
   })
 })
 
@@ -245,7 +245,7 @@ describe('a render that is stopped', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   it('stay what they were, by whichever matrix they were coded', async () => {
     const task = await testTask()
     for (const [matrix, range] of [
@@ -285,7 +285,7 @@ describe('colours', () => {
   })
 })
 
-describe('the file says how its colours are meant', () => {
+describe('the file says how its colors are meant', () => {
   it.each([
     ['that said nothing', '320x240', 'setsar=1'],
     ['of old television', '320x240', 'setparams=color_primaries=bt470bg:color_trc=smpte170m:colorspace=bt470bg'],

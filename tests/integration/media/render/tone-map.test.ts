@@ -9,10 +9,10 @@ import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
 const PATCH = 80
 
-/** The levels, of 219, at which patches of a grey signal in percent come out. */
+/** The levels, of 219, at which patches of a gray signal in percent come out. */
 async function levelsOf(transfer: 'arib-std-b67' | 'smpte2084', percents: readonly number[]): Promise<number[]> {
   const task = await testTask()
-  // Grey needs no matrix: its signal is the luma, here in 10 bits of limited range.
+  // Gray needs no matrix: its signal is the luma, here in 10 bits of limited range.
   const steps = percents.map((percent, at) => `if(lt(X,${PATCH * (at + 1)}),${64 + 8.76 * percent}`)
   const luma = `${steps.join(',')},0${')'.repeat(steps.length)}`
   const size = `${PATCH * percents.length}x120`
@@ -30,21 +30,21 @@ async function levelsOf(transfer: 'arib-std-b67' | 'smpte2084', percents: readon
   return percents.map((_, at) => luminances[60 * PATCH * percents.length + at * PATCH + PATCH / 2] ?? 0)
 }
 
-/** What BT.2408 says of a signal: 18 % grey, reference white, which is the white of ordinary screens or a little below it. */
-describe('a picture of high dynamic range has its greys where ordinary screens have them', () => {
+/** What BT.2408 says of a signal: 18 % gray, reference white, which is the white of ordinary screens or a little below it. */
+describe('a picture of high dynamic range has its grays where ordinary screens have them', () => {
   it('in HLG', async () => {
-    const [grey = 0, half = 0, white = 0, light = 0] = await levelsOf('arib-std-b67', [38, 50, 75, 90])
-    expect([grey, half, white].map((level) => level > 235)).toEqual([false, false, false])
-    expect(Math.abs(grey - 115)).toBeLessThanOrEqual(10)
+    const [gray = 0, half = 0, white = 0, light = 0] = await levelsOf('arib-std-b67', [38, 50, 75, 90])
+    expect([gray, half, white].map((level) => level > 235)).toEqual([false, false, false])
+    expect(Math.abs(gray - 115)).toBeLessThanOrEqual(10)
     expect(Math.abs(half - 155)).toBeLessThanOrEqual(10)
     expect(white).toBeGreaterThanOrEqual(205)
     expect(light).toBeGreaterThan(white + 8)
   })
 
   it('in PQ', async () => {
-    const [black = 0, grey = 0, white = 0, light = 0] = await levelsOf('smpte2084', [0, 38, 58, 75])
+    const [black = 0, gray = 0, white = 0, light = 0] = await levelsOf('smpte2084', [0, 38, 58, 75])
     expect(black).toBeLessThan(20)
-    expect(Math.abs(grey - 115)).toBeLessThanOrEqual(10)
+    expect(Math.abs(gray - 115)).toBeLessThanOrEqual(10)
     expect(white).toBeGreaterThanOrEqual(205)
     expect(light).toBeGreaterThan(white + 8)
     expect(light).toBeLessThanOrEqual(235)

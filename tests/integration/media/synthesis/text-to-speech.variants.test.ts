@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
-import { createSynthesiser } from '#lib/media/synthesis/engines/synthesiser.ts'
+import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import { wordErrorRate } from '#tests/bench/voices/error-rate.ts'
@@ -13,19 +13,19 @@ import { testTask } from '#tests/support/make-media.ts'
 import { runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 
 const modelsDirectory = settings().MODELS_DIR
-const synthesiser = createSynthesiser({ modelsDirectory, threads: 1 })
+const synthesizer = createSynthesizer({ modelsDirectory, threads: 1 })
 beforeAll(() => fillModels(ENGLISH_MODELS), 600_000)
-afterAll(() => synthesiser.close())
+afterAll(() => synthesizer.close())
 
 const story =
   'Tomorrow morning we will take the train to the sea. Our old friends live there, not far from the lake. We have not seen them for years, and everybody is looking forward to it.'
 
 describe('textToSpeech', { timeout: 240_000 }, () => {
-  it('speaks a script that a recogniser understands, at −16 LUFS, with captions and word times beside it', async () => {
+  it('speaks a script that a recognizer understands, at −16 LUFS, with captions and word times beside it', async () => {
     const task = await testTask()
     // A name in letters that the voice does not read is said, and captioned as it was written.
     const script = `${story} In autumn we will go to 東京.`
-    const job = { script, voiceId: 'libritts-0010', modelsDirectory, synthesiser, wav: true }
+    const job = { script, voiceId: 'libritts-0010', modelsDirectory, synthesizer, wav: true }
     const spoken = await textToSpeech(job, task)
     expect(Math.abs((await loudnessOf(spoken.audioPath, task)) - -16)).toBeLessThan(1)
     expect(spoken.words.map((word) => word.text).join(' ')).toBe(script)
@@ -36,11 +36,11 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect(spoken.words.at(-1)?.endSeconds).toBeLessThan(spoken.durationSeconds)
     expect((await readFile(spoken.srtPath, 'utf8')).replaceAll(/\s+/g, ' ')).toMatch(/Tomorrow morning.*東京/)
     expect((await readFile(spoken.vttPath, 'utf8')).startsWith('WEBVTT')).toBe(true)
-    const recognised = await recognise(spoken.wavPath ?? '', task)
-    const text = recognised.map((word) => word.text).join(' ')
+    const recognized = await recognize(spoken.wavPath ?? '', task)
+    const text = recognized.map((word) => word.text).join(' ')
     expect(wordErrorRate(script.replace('東京', 'Tokyo'), text)).toBeLessThanOrEqual(0.1)
     expect(text).toContain('Tokyo')
-    const shifts = recognised.flatMap((word) => {
+    const shifts = recognized.flatMap((word) => {
       const said = spoken.words.filter((one) => one.text === word.text)
       return said.length === 1 && said[0] ? [Math.abs(said[0].startSeconds - word.startSeconds)] : []
     })
@@ -80,7 +80,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     const task = await testTask()
     const script = '<break time="2s"/> Good [pause 1s] morning. [pause 3s]'
     const { words, durationSeconds } = await textToSpeech(
-      { script, voiceId: 'espeak-en-us', modelsDirectory, synthesiser },
+      { script, voiceId: 'espeak-en-us', modelsDirectory, synthesizer },
       task,
     )
     const [good, morning] = words
@@ -90,10 +90,10 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect(durationSeconds - (morning?.endSeconds ?? 0)).toBeGreaterThan(2.9)
   })
 
-  it('has no click at any join: no jump between neighbouring samples is larger than within the speech', async () => {
+  it('has no click at any join: no jump between neighboring samples is larger than within the speech', async () => {
     const task = await testTask()
     const spoken = await textToSpeech(
-      { script: story, voiceId: 'espeak-en-us', modelsDirectory, synthesiser, wav: true },
+      { script: story, voiceId: 'espeak-en-us', modelsDirectory, synthesizer, wav: true },
       task,
     )
     const wav = await readFile(spoken.wavPath ?? '')
@@ -113,7 +113,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
 
   it('brings a single short word to its loudness too', async () => {
     const task = await testTask()
-    const spoken = await textToSpeech({ script: 'No.', voiceId: 'espeak-en-us', modelsDirectory, synthesiser }, task)
+    const spoken = await textToSpeech({ script: 'No.', voiceId: 'espeak-en-us', modelsDirectory, synthesizer }, task)
     expect(spoken.words.map((word) => word.text)).toEqual(['No.'])
     expect((await stat(spoken.audioPath)).size).toBeGreaterThan(1000)
   })
@@ -127,7 +127,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     ['too_long', { script: 'Wait. [pause 10s] '.repeat(400), voiceId: 'libritts-0001' }],
   ])('refuses with %s before anything is spoken', async (code, job) => {
     const task = await testTask({ maxDurationSeconds: 3600 })
-    await expect(textToSpeech({ ...job, modelsDirectory, synthesiser }, task)).rejects.toMatchObject({ code })
+    await expect(textToSpeech({ ...job, modelsDirectory, synthesizer }, task)).rejects.toMatchObject({ code })
   })
 })
 
@@ -137,7 +137,7 @@ async function loudnessOf(path: string, task: Task): Promise<number> {
   return Number(/I:\s+(-?[\d.]+) LUFS/.exec(log)?.[1])
 }
 
-async function recognise(wavPath: string, task: Task) {
+async function recognize(wavPath: string, task: Task) {
   const args = [
     '-y',
     '-hide_banner',

@@ -32,8 +32,8 @@ async function make(task: TestTask, changed: Partial<Parameters<typeof textToVid
   return textToVideo({ ...job, ...changed }, task)
 }
 
-/** A frame in grey levels. */
-async function greyAt(task: Task, file: string, seconds: number): Promise<Buffer> {
+/** A frame in gray levels. */
+async function grayAt(task: Task, file: string, seconds: number): Promise<Buffer> {
   const args = [
     '-ss',
     seconds.toFixed(3),
@@ -68,15 +68,15 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     expect(Math.abs((facts.durationSeconds ?? 0) - made.durationSeconds)).toBeLessThan(0.06)
     const [, second] = made.shots
     const at = (second?.from ?? 0) / 30
-    const [plain, captioned] = [await greyAt(task, made.sourcePath, at + 1), await greyAt(task, made.videoPath, at + 1)]
+    const [plain, captioned] = [await grayAt(task, made.sourcePath, at + 1), await grayAt(task, made.videoPath, at + 1)]
     const half = plain.length / 2
     expect(unlike(plain.subarray(0, half), captioned.subarray(0, half))).toBeLessThan(3)
     expect(unlike(plain.subarray(half), captioned.subarray(half))).toBeGreaterThan(6)
     expect(
-      unlike(await greyAt(task, made.sourcePath, at - 0.5), await greyAt(task, made.sourcePath, at + 1)),
+      unlike(await grayAt(task, made.sourcePath, at - 0.5), await grayAt(task, made.sourcePath, at + 1)),
     ).toBeGreaterThan(8)
     expect(
-      unlike(await greyAt(task, made.sourcePath, at + 1), await greyAt(task, made.sourcePath, at + 2)),
+      unlike(await grayAt(task, made.sourcePath, at + 1), await grayAt(task, made.sourcePath, at + 2)),
     ).toBeGreaterThan(0.3)
     const args = ['-i', made.videoPath, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
     expect(await loudness(task, args)).toBeCloseTo(-14, 0)
@@ -102,8 +102,8 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     }
     const [first, again, other] = [await film(3), await film(3), await film(4)]
     expect(first.bytes.equals(again.bytes)).toBe(true)
-    const one = await greyAt(first.task, first.sourcePath, 1)
-    expect(unlike(one, await greyAt(other.task, other.sourcePath, 1))).toBeGreaterThan(4)
+    const one = await grayAt(first.task, first.sourcePath, 1)
+    expect(unlike(one, await grayAt(other.task, other.sourcePath, 1))).toBeGreaterThan(4)
   })
 
   it('films a picture that a provider gave, and draws the ones that it refused or that are none', async () => {
@@ -121,9 +121,9 @@ describe('a video of a text', { timeout: 240_000 }, () => {
       ['built-in', why],
       ['built-in', coded('provider_picture_unusable')],
     ])
-    const grey = await greyAt(task, made.sourcePath, 1)
-    expect(Math.max(...grey) - Math.min(...grey)).toBeLessThan(60)
-    expect(grey.reduce((sum, level) => sum + level, 0) / grey.length).toBeCloseTo(76, -1.5)
+    const gray = await grayAt(task, made.sourcePath, 1)
+    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(60)
+    expect(gray.reduce((sum, level) => sum + level, 0) / gray.length).toBeCloseTo(76, -1.5)
   })
 
   it('is made without captions in the picture where no font in the store has their letters', async () => {
@@ -138,7 +138,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     expect(JSON.parse(await readFile(made.decisionsPath, 'utf8')).captions).toBeNull()
   })
 
-  it('stops when it is cancelled', async () => {
+  it('stops when it is canceled', async () => {
     const stopping = new AbortController()
     const task = await testTask({}, stopping.signal)
     const started = make({ ...task, onProgress: () => setTimeout(() => stopping.abort(new Error('cancelled')), 300) })

@@ -127,7 +127,7 @@ describe('a project over the API', () => {
     expect(read.body).toMatchObject({ projectId: row?.id, operation: 'subtitles', status: 'queued', outputs: [] })
   })
 
-  it('is cancelled once, and cancelling it again changes nothing', async () => {
+  it('is canceled once, and canceling it again changes nothing', async () => {
     const { key } = await newKey()
     const id = idIn((await call('/broll', { key, body: subtitles })).body)
     for (const _ of [1, 2]) {

@@ -44,7 +44,7 @@ describe('how a team embeds the portal', () => {
     expect(await inTeam(team, (transaction) => transaction.$count(auditEntries, isChange))).toBe(2)
   })
 
-  it('is refused where a colour, a font or a radius is none, and to everybody but owners and admins', async () => {
+  it('is refused where a color, a font or a radius is none, and to everybody but owners and admins', async () => {
     for (const theme of [
       { accent: 'url(x)' },
       { font: 'comic' },

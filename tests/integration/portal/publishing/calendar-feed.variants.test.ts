@@ -38,7 +38,7 @@ it('has the next posts where more are planned than fit, and none beyond a year o
   expect([starts[0], starts.at(-1)]).toEqual([inDays(0.1), inDays(200)])
 })
 
-it('leaves out what was cancelled, and is named after the team before anything is planned', async () => {
+it('leaves out what was canceled, and is named after the team before anything is planned', async () => {
   const member = await makeTeam()
   expect(await readFeed(member)).toMatch(new RegExp(`^X-WR-CALNAME:Posts from ${member.teamName}\r$`, 'm'))
   await plan(member, [1, 2])

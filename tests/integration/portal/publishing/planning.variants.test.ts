@@ -103,7 +103,7 @@ describe('slots', () => {
     })
   })
 
-  it('a cancelled post gives its slot back', async () => {
+  it('a canceled post gives its slot back', async () => {
     const { member, account, compose } = await arrange()
     const [post] = await compose({ when: { kind: 'slot' } })
     await cancelPosts(member, [post?.postId ?? ''], now)

@@ -118,7 +118,7 @@ describe('a post whose network takes no more today', () => {
     expect(await rowOf(post.postId)).toMatchObject({ state: 'published', attempts: 1 })
   })
 
-  it('is not lost when the worker dies after it was cancelled at the service', async () => {
+  it('is not lost when the worker dies after it was canceled at the service', async () => {
     usedUp(new Date(now.getTime() + HOUR))
     const post = await scheduleNow()
     const dies: PublishingService = {

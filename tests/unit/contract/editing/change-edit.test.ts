@@ -79,7 +79,7 @@ describe('an edit', () => {
       'cuts[1] must start after',
     ],
     ['turns a cut round', { cuts: [{ startSeconds: 3, endSeconds: 2 }] }, 'cuts[0] must end after it starts'],
-    ['moves a word into its neighbour', { words: [{ index: 1, startSeconds: 1.2 }] }, 'words[0] must not start before'],
+    ['moves a word into its neighbor', { words: [{ index: 1, startSeconds: 1.2 }] }, 'words[0] must not start before'],
     [
       'moves a word behind the next',
       { words: [{ index: 0, startSeconds: 3, endSeconds: 4 }] },
@@ -115,7 +115,7 @@ describe('an edit', () => {
     expect(changed).toMatchObject({ ok: true, value: { words: { 1: { ...document.words[1], text: '' } } } })
   })
 
-  it('may leave words that the recogniser let overlap as they are', () => {
+  it('may leave words that the recognizer let overlap as they are', () => {
     const overlapping = { ...document, words: [word('You', 1, 1.6), word('know', 1.5, 2)] }
     expect(messageOf({ words: [{ index: 0, text: 'We' }] }, overlapping)).toBe('right')
   })

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '#lib/contract/messages/render.ts'
-import { contrast, parseColour } from '#lib/core/embed-theme/colours.ts'
-import { DEFAULT_CSS_COLOURS } from '#lib/core/embed-theme/default-colours.ts'
+import { contrast, parseColor } from '#lib/core/embed-theme/colors.ts'
+import { DEFAULT_CSS_COLORS } from '#lib/core/embed-theme/default-colors.ts'
 import { suitsScheme } from '#lib/core/embed-theme/surfaces.ts'
 import { completeTheme, THEME_FONTS, THEME_MODES, type ThemeScheme } from '#lib/core/embed-theme/theme.ts'
 import { lowestContrast, textContrasts, themeCorrections } from '#lib/core/embed-theme/theme-corrections.ts'
 import { frameTheme, themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
 
 const SCHEMES: ThemeScheme[] = ['light', 'dark']
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const themes = fc.record({
-  accent: fc.option(colour),
-  surface: fc.option(colour),
-  text: fc.option(colour),
+  accent: fc.option(color),
+  surface: fc.option(color),
+  text: fc.option(color),
   mode: fc.constantFrom(...THEME_MODES),
   radius: fc.integer({ min: 0, max: 16 }),
 })
 
-describe('whatever colours a partner sets', () => {
+describe('whatever colors a partner sets', () => {
   it('all text has at least 4.5:1 with everything it lies on, in light and dark', () => {
     fc.assert(
       fc.property(themes, (set) => {
@@ -49,7 +49,7 @@ describe('whatever colours a partner sets', () => {
     )
   })
 
-  it('says so where a colour is not shown as it was set in its mode, and only then', () => {
+  it('says so where a color is not shown as it was set in its mode, and only then', () => {
     fc.assert(
       fc.property(themes, (set) => {
         const mode = set.mode === 'auto' ? 'light' : set.mode
@@ -70,7 +70,7 @@ describe('whatever colours a partner sets', () => {
 describe('whatever text and surface a partner sets together, where the device decides', () => {
   it('says so where the text is not shown as it was set in the mode that the surface is for', () => {
     fc.assert(
-      fc.property(colour, colour, (surface, text) => {
+      fc.property(color, color, (surface, text) => {
         const theme = completeTheme({ surface, text, mode: 'auto' })
         const tokens = themeTokens(theme, suitsScheme(surface, 'light') ? 'light' : 'dark')
         const isSaid = themeCorrections(theme).some(({ field }) => field === 'text')
@@ -109,13 +109,13 @@ describe('a correction', () => {
     expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We keep its hue.')
   })
 
-  it('replaces a text colour that is too faint', () => {
+  it('replaces a text color that is too faint', () => {
     const [correction] = told(completeTheme({ text: '#8a8a8a', mode: 'light' }))
     expect(correction?.title).toMatch(/^Replaced by #/)
     expect(correction?.reason).toMatch(/^#8A8A8A has a contrast of 3\.\d in light mode\. Text needs at least 7\.$/)
   })
 
-  it('replaces a text colour that is too faint only on marks', () => {
+  it('replaces a text color that is too faint only on marks', () => {
     const theme = completeTheme({ text: '#da72af', surface: '#000000', mode: 'dark' })
     expect(Math.min(...textContrasts(theme, 'dark'))).toBeGreaterThanOrEqual(4.5)
     const [correction] = told(theme)
@@ -148,13 +148,13 @@ describe('a correction', () => {
   })
 })
 
-it('reads colours as CSS writes them, brings them into what screens can show, and refuses the rest', () => {
-  expect(parseColour(' #C35530 ')).toBe('#c35530')
-  expect(parseColour('#fff')).toBe('#ffffff')
-  expect(parseColour('tomato')).toBe('#ff6347')
-  expect(parseColour('rgb(195 85 48)')).toBe('#c35530')
-  expect(parseColour('hsl(0 0% 50%)')).toBe('#808080')
-  expect(parseColour('oklch(0.7 0.4 150)')).toMatch(/^#[0-9a-f]{6}$/)
+it('reads colors as CSS writes them, brings them into what screens can show, and refuses the rest', () => {
+  expect(parseColor(' #C35530 ')).toBe('#c35530')
+  expect(parseColor('#fff')).toBe('#ffffff')
+  expect(parseColor('tomato')).toBe('#ff6347')
+  expect(parseColor('rgb(195 85 48)')).toBe('#c35530')
+  expect(parseColor('hsl(0 0% 50%)')).toBe('#808080')
+  expect(parseColor('oklch(0.7 0.4 150)')).toMatch(/^#[0-9a-f]{6}$/)
   for (const text of [
     '',
     'c35530;',
@@ -166,10 +166,10 @@ it('reads colours as CSS writes them, brings them into what screens can show, an
     'red; x: y',
     'inherit',
   ])
-    expect(parseColour(text), text).toBeNull()
+    expect(parseColor(text), text).toBeNull()
 })
 
-it('a frame gets both schemes, no colour that is not #rrggbb, and corners that never turn negative', () => {
+it('a frame gets both schemes, no color that is not #rrggbb, and corners that never turn negative', () => {
   for (const font of THEME_FONTS) {
     const { light, dark } = frameTheme(completeTheme({ accent: '#123456', surface: '#102030', radius: 3, font }))
     for (const tokens of [light, dark]) {
@@ -188,7 +188,7 @@ it('starts from the values of the design system', () => {
     ['light', light],
     ['dark', dark],
   ] as const)
-    for (const [name, value] of Object.entries(DEFAULT_CSS_COLOURS[scheme]))
+    for (const [name, value] of Object.entries(DEFAULT_CSS_COLORS[scheme]))
       expect(text).toContain(`--${name}: ${value};`)
 })
 

@@ -12,7 +12,7 @@ describe('the spectrogram', () => {
     expect(Math.abs(column.indexOf(Math.max(...column)) - band)).toBeLessThanOrEqual(1)
   })
 
-  it('has the range that the recogniser was trained on', () => {
+  it('has the range that the recognizer was trained on', () => {
     const mel = logMel(tone(440))
     expect(mel).toHaveLength(melBands * melFrames)
     const sorted = mel.slice().sort()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findNumber, normaliseWord } from '#lib/media/broll/showable-numbers.ts'
+import { findNumber, normalizeWord } from '#lib/media/broll/showable-numbers.ts'
 
 function shown(text: string, languageTag = 'en') {
-  const words = text.split(' ').map(normaliseWord)
+  const words = text.split(' ').map(normalizeWord)
   for (let at = 0; at < words.length; at++) {
     const found = findNumber(words, at, languageTag)
     if (found !== null) return found.subject

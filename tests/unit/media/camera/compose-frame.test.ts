@@ -12,7 +12,7 @@ function layer(depth: number, pixel: (x: number, y: number) => [number, number, 
   return layerPlanes({ rgba, width, height, depth })
 }
 
-const grey = layer(9, () => [100, 100, 100, 255])
+const gray = layer(9, () => [100, 100, 100, 255])
 const spot = layer(2, (x, y) => [255, 255, 255, 255 * Math.exp(-((x - 31.5) ** 2 + (y - 47.5) ** 2) / 40)])
 
 /** Where the bright spot is, in pixels. */
@@ -28,7 +28,7 @@ function middleOf(luma: Uint8Array): [number, number] {
 }
 
 describe('a frame', () => {
-  it('shows an opaque layer in its own colour, in BT.709 of limited range', () => {
+  it('shows an opaque layer in its own color, in BT.709 of limited range', () => {
     const frame = yuvFrame(width, height)
     composeFrame([layer(1, () => [255, 0, 0, 255])], [{ zoom: 1, x: 0, y: 0 }], frame)
     const [luma, blue, red] = planesOf(frame)
@@ -41,7 +41,7 @@ describe('a frame', () => {
     const frame = yuvFrame(width, height)
     const places = Array.from({ length: 9 }, (_, index) => {
       const at = { zoom: 1, x: index / 8, y: -index / 8 }
-      composeFrame([grey, spot], [{ zoom: 1, x: 0, y: 0 }, at], frame)
+      composeFrame([gray, spot], [{ zoom: 1, x: 0, y: 0 }, at], frame)
       return middleOf(planesOf(frame)[0])
     })
     const [firstX = 0, firstY = 0] = places[0] ?? []

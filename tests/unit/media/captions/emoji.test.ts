@@ -4,7 +4,7 @@ import { assScript } from '#lib/media/captions/ass-script.ts'
 import { emojiOf } from '#lib/media/captions/emoji.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
 import { createTypesetter } from '#lib/media/captions/typesetter.ts'
-import { normaliseCaptionWords } from '#lib/media/captions/words.ts'
+import { normalizeCaptionWords } from '#lib/media/captions/words.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 
@@ -17,7 +17,7 @@ function scriptOf(text: string, style = CAPTION_TEMPLATES.productive): string {
 }
 
 describe('emoji in captions', () => {
-  it('are one picture each: joined people, flags, skin tones, keycaps, and hearts that do not ask for colour', () => {
+  it('are one picture each: joined people, flags, skin tones, keycaps, and hearts that do not ask for color', () => {
     for (const text of [
       '🎬',
       '👨‍👩‍👧',
@@ -44,11 +44,11 @@ describe('emoji in captions', () => {
     expect(emojiOf('🔥‍🎬')?.advance).toBe(2)
   })
 
-  it('are painted in their own colours, all of them, though they share areas with others', () => {
-    const colours = (text: string) => new Set(emojiOf(text)?.layers.map(({ colour }) => colour))
-    expect(colours('🇩🇪')).toEqual(new Set(['#141414', '#ffcd05', '#ed1f24']))
-    for (const text of ['😀', '😃', '😄', '😁', '😆', '😂']) expect(colours(text).size).toBeGreaterThan(2)
-    expect(colours('👍🏽')).not.toEqual(colours('👍🏿'))
+  it('are painted in their own colors, all of them, though they share areas with others', () => {
+    const colors = (text: string) => new Set(emojiOf(text)?.layers.map(({ color }) => color))
+    expect(colors('🇩🇪')).toEqual(new Set(['#141414', '#ffcd05', '#ed1f24']))
+    for (const text of ['😀', '😃', '😄', '😁', '😆', '😂']) expect(colors(text).size).toBeGreaterThan(2)
+    expect(colors('👍🏽')).not.toEqual(colors('👍🏿'))
   })
 
   it('take the room of one letter height in their line, beside letters too', () => {
@@ -63,7 +63,7 @@ describe('emoji in captions', () => {
       const script = scriptOf('Wow🔥 🇩🇪 now', template)
       expect(script).not.toMatch(/🔥|\p{RI}/u)
       for (const layer of emojiOf('🔥')?.layers ?? []) {
-        const [, red, green, blue] = /^#(..)(..)(..)$/.exec(layer.colour) ?? []
+        const [, red, green, blue] = /^#(..)(..)(..)$/.exec(layer.color) ?? []
         expect(script).toContain(`\\1c&H${blue}${green}${red}&`.toUpperCase().replace('\\1C', '\\1c'))
       }
     }
@@ -71,6 +71,6 @@ describe('emoji in captions', () => {
       { text: 'Berlin', startSeconds: 0, endSeconds: 1 },
       { text: '🇩🇪', startSeconds: 1, endSeconds: 2 },
     ]
-    expect(normaliseCaptionWords(words, 'de').map(({ text }) => text)).toEqual(['Berlin', '🇩🇪'])
+    expect(normalizeCaptionWords(words, 'de').map(({ text }) => text)).toEqual(['Berlin', '🇩🇪'])
   })
 })

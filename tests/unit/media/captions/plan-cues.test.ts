@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CueRules, planCues } from '#lib/media/captions/plan-cues.ts'
-import { joinWords, normaliseCaptionWords } from '#lib/media/captions/words.ts'
+import { joinWords, normalizeCaptionWords } from '#lib/media/captions/words.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Cue } from '#lib/media/timeline/timeline.ts'
 import type { Word } from '#lib/media/transcript.ts'
@@ -151,7 +151,7 @@ describe('laws of the cues of subtitle files, whatever is said', () => {
     )
   })
 
-  it('borrows time of a slow neighbour before and behind for words said too fast to be read', () => {
+  it('borrows time of a slow neighbor before and behind for words said too fast to be read', () => {
     const slow = (from: number, text: string) =>
       text
         .split(' ')
@@ -180,7 +180,7 @@ describe('laws of the cues of subtitle files, whatever is said', () => {
   })
 })
 
-describe('words that lean on their neighbour', () => {
+describe('words that lean on their neighbor', () => {
   /** The last word of each line and cue that has another behind it in its sentence. */
   const lineEnds = (text: string, languageTag: string, change: Partial<CueRules> = {}) =>
     planCues(spoken(...text.split(' ')), { ...rules, maxWords: 18, maxLineWidth: 42, languageTag, ...change }).flatMap(
@@ -337,7 +337,7 @@ describe('where cues are cut', () => {
   it('leaves words without text out, and ends a line that would end after one after the word before it', () => {
     const words = spoken('one two three four').map((word, index) => (index === 1 ? { ...word, text: '' } : word))
     const set = words.map((word, index) => (index === 1 ? { ...word, breakAfter: true } : word))
-    expect(normaliseCaptionWords(words, 'en')).toEqual(words.filter(({ text }) => text !== ''))
+    expect(normalizeCaptionWords(words, 'en')).toEqual(words.filter(({ text }) => text !== ''))
     expect(textsOf(planCues(words, rules))).toEqual(['one three four'])
     expect(textsOf(planCues(set, rules))).toEqual(['one / three four'])
   })

@@ -12,7 +12,7 @@ import type { Transcript, Word } from '#lib/media/transcript.ts'
 function transcriptOf(words: Word[], languageTag = 'en', durationSeconds = words.at(-1)?.endSeconds ?? 0): Transcript {
   const text = words.map((word) => word.text).join(' ')
   const segment = { startSeconds: words[0]?.startSeconds ?? 0, endSeconds: durationSeconds, text, words }
-  return { language: 'english', languageTag, durationSeconds, segments: [segment], recogniser: 'known' }
+  return { language: 'english', languageTag, durationSeconds, segments: [segment], recognizer: 'known' }
 }
 
 /** Words one after the other, each as long as it takes to say. */

@@ -15,7 +15,7 @@ function transcriptOf(said: readonly [number | undefined, string][], languageTag
     })
     return { startSeconds, endSeconds: now, text, words, ...(speaker === undefined ? {} : { speaker }) }
   })
-  return { language: 'english', languageTag, durationSeconds: now, segments, recogniser: 'known' }
+  return { language: 'english', languageTag, durationSeconds: now, segments, recognizer: 'known' }
 }
 
 describe('captions of several speakers', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { joinWords, normaliseCaptionWords } from '#lib/media/captions/words.ts'
+import { joinWords, normalizeCaptionWords } from '#lib/media/captions/words.ts'
 import { spokenLanguages } from '#lib/media/languages.ts'
-import { writingSystemOf } from '#lib/media/text-normalisation/writing-systems.ts'
-import { clearlyWrittenIn } from '#lib/media/text-normalisation/written-language.ts'
+import { writingSystemOf } from '#lib/media/text-normalization/writing-systems.ts'
+import { clearlyWrittenIn } from '#lib/media/text-normalization/written-language.ts'
 
 const joined = (languageTag: string, ...texts: string[]) =>
   joinWords(
-    normaliseCaptionWords(
+    normalizeCaptionWords(
       texts.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 })),
       languageTag,
     ).map((word) => word.text),

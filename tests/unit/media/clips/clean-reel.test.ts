@@ -90,7 +90,7 @@ describe('a reel that is cleaned', () => {
     expect(clean(noisy, { removeSilenceParts: true }).cuts).toEqual([])
   })
 
-  it('loses a drawn-out sound between words that the recogniser left out', () => {
+  it('loses a drawn-out sound between words that the recognizer left out', () => {
     const hesitating = scene([
       { text: 'We', from: 1, to: 1.3 },
       { from: 1.6, to: 1.95, level: -24, pitch: steady },
@@ -101,7 +101,7 @@ describe('a reel that is cleaned', () => {
     expect(cuts.some(([start, end]) => start <= 1.6 && end >= 1.95)).toBe(true)
   })
 
-  it('finds such a sound inside a word that the recogniser stretched over it, and keeps the word', () => {
+  it('finds such a sound inside a word that the recognizer stretched over it, and keeps the word', () => {
     const { curve } = scene([
       { from: 1, to: 1.3 },
       { from: 1.6, to: 1.95, level: -24, pitch: steady },
@@ -117,7 +117,7 @@ describe('a reel that is cleaned', () => {
     expect(cuts.every(([start, end]) => end <= 2.3 || start >= 2.9)).toBe(true)
   })
 
-  it('loses a hesitation on which the recogniser put a short word, and keeps the word where it was said', () => {
+  it('loses a hesitation on which the recognizer put a short word, and keeps the word where it was said', () => {
     const { curve } = scene([
       { from: 1, to: 1.3 },
       { from: 1.6, to: 1.95, level: -24, pitch: steady },
@@ -140,7 +140,7 @@ describe('a reel that is cleaned', () => {
     ['without pitch', { from: 1.6, to: 1.95, pitch: () => 0 }],
     ['that is long', { from: 1.6, to: 2.6, pitch: steady }],
     ['that hangs on a word', { from: 1.3, to: 1.7, pitch: steady }],
-  ])('keeps an unrecognised sound %s', (_, sounding) => {
+  ])('keeps an unrecognized sound %s', (_, sounding) => {
     const { cuts } = clean(
       scene([{ text: 'We', from: 1, to: 1.3 }, sounding, { text: 'stopped.', from: 2.9, to: 3.3 }]),
       { removeFillerWords: true },

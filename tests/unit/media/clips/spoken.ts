@@ -28,5 +28,5 @@ export function spoken(
       ...(speakers ? { speaker: index + 1 } : {}),
     }
   })
-  return { language: 'english', languageTag, durationSeconds: now + 0.5, segments, recogniser: 'known' }
+  return { language: 'english', languageTag, durationSeconds: now + 0.5, segments, recognizer: 'known' }
 }

@@ -249,7 +249,7 @@ describe('what somebody decided', () => {
     const shown = ['so', 'lost', 'percent', '40', 'customers', 'came']
     expect(spokenIn(timeline)).toEqual(shown)
     expect(timeline.clips).toEqual(planTimeline(decisionsOf(words)).clips)
-    const { segments } = resultTranscript(decisions, timeline, { language: 'english', recogniser: 'known' })
+    const { segments } = resultTranscript(decisions, timeline, { language: 'english', recognizer: 'known' })
     expect(segments.map(({ text }) => text)).toEqual([shown.join(' ')])
     expect(segments.flatMap((segment) => segment.words.map(({ text }) => text))).toEqual(shown)
     const silent = planTimeline(decisionsOf(words.map((word) => ({ ...word, text: '' }))))

@@ -4,9 +4,9 @@ import { AreaWatch } from '#lib/media/framing/picture-area.ts'
 const WIDTH = 320
 const HEIGHT = 180
 
-function frame(grey: (x: number, y: number) => number) {
+function frame(gray: (x: number, y: number) => number) {
   const luma = new Uint8Array(WIDTH * HEIGHT)
-  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = grey(x, y)
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = gray(x, y)
   return { width: WIDTH, height: HEIGHT, luma }
 }
 

@@ -8,11 +8,11 @@ import { ShotWatch } from '#lib/media/framing/watch-shots.ts'
 const WIDTH = 640
 const HEIGHT = 360
 
-function frame(grey: (x: number, y: number) => number): SmallFrame {
+function frame(gray: (x: number, y: number) => number): SmallFrame {
   const luma = new Uint8Array(WIDTH * HEIGHT)
-  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = grey(x, y)
-  const colour = new Uint8Array(luma.length / 4).fill(128)
-  return { seconds: 0, width: WIDTH, height: HEIGHT, luma, blue: colour, red: colour }
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = gray(x, y)
+  const color = new Uint8Array(luma.length / 4).fill(128)
+  return { seconds: 0, width: WIDTH, height: HEIGHT, luma, blue: color, red: color }
 }
 
 const stripes = (shift: number) => frame((x) => 128 + 90 * Math.sin((x + shift) / 40))

@@ -76,7 +76,7 @@ describe('a person', () => {
   it('keeps their face, hair and clothes in all pictures with the same seed of the cast', () => {
     const people = (seed: number, castSeed: number) => {
       const { meshes } = buildScene(plan('wave', 'garden'), realism, { width: 36, height: 64 }, { seed, castSeed })
-      return meshes.filter(({ tag }) => tag === 'face' || tag === 'hair' || tag === 'top').map(({ colour }) => colour)
+      return meshes.filter(({ tag }) => tag === 'face' || tag === 'hair' || tag === 'top').map(({ color }) => color)
     }
     expect(people(1, 9)).toEqual(people(2, 9))
     expect(people(1, 9)).not.toEqual(people(1, 10))

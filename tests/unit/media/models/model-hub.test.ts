@@ -190,7 +190,7 @@ describe('a model that comes from its hub', () => {
       (_, response) => void response.writeHead(200, { 'content-length': large.length }).write('x'),
     ],
     ['is broken', status(503)],
-  ])('is given up when its project is cancelled, also where the hub %s', async (_, handle) => {
+  ])('is given up when its project is canceled, also where the hub %s', async (_, handle) => {
     const cancel = new AbortController()
     const hub = await serve((request, response) => {
       handle(request, response)

@@ -22,7 +22,7 @@ function wordsOf(text: string, { speechSeconds }: Evidence, confidence = 0.8) {
 const heard = (text: string, evidence: Evidence) =>
   joinWords(removeHallucinations(wordsOf(text, evidence), evidence).map((word) => word.text.trim()))
 
-/** A sentence that nobody makes up, and one that recognisers do, in the languages of the lists. */
+/** A sentence that nobody makes up, and one that recognizers do, in the languages of the lists. */
 const rows: [said: string, made: string][] = [
   ['It never gets tired of writing.', 'Subtitles made by hand take many hours.'],
   ['If you want them you can look for more.', 'Upload your video to amara.org and wait.'],
@@ -42,7 +42,7 @@ const rows: [said: string, made: string][] = [
   ['오늘은 바다에 갑니다.', '시청해 주셔서 감사합니다.'],
 ]
 
-describe('a phrase that recognisers make up', () => {
+describe('a phrase that recognizers make up', () => {
   it.each(rows)('is kept where somebody clearly speaks: %s %s', (said, made) => {
     const gap = /\s/.test(said) ? ' ' : ''
     expect(heard(said + gap + made, clear)).toBe(said + gap + made)
@@ -84,14 +84,14 @@ describe('what is heard of a window', () => {
     expect(heard('...', clear)).toBe('')
   })
 
-  it('keeps a clearly recognised thank-you and drops one over a hum', () => {
+  it('keeps a clearly recognized thank-you and drops one over a hum', () => {
     expect(heard('Thank you.', clear)).toBe('Thank you.')
     expect(heard('Thank you.', { noSpeech: 0.5, meanLogProbability: -0.7, speechSeconds: 0.9 })).toBe('')
     const doubted = { ...clear, noSpeech: 0.4 }
     expect(heard('Thank you for coming to my talk about bees.', doubted)).not.toBe('')
   })
 
-  it('is nothing where the recogniser doubts that somebody speaks', () => {
+  it('is nothing where the recognizer doubts that somebody speaks', () => {
     expect(heard('We walked to the sea.', { noSpeech: 0.9, meanLogProbability: -1.1, speechSeconds: 12 })).toBe('')
   })
 })

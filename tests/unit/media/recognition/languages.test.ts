@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/languages.ts'
 import { LanguageDetector } from '#lib/media/recognition/language-detector.ts'
-import { recogniserModel } from '#lib/media/recognition/recogniser-model.ts'
+import { recognizerModel } from '#lib/media/recognition/recognizer-model.ts'
 
-describe('the languages of the recogniser', () => {
+describe('the languages of the recognizer', () => {
   it('are exactly those of the interface document', () => {
     expect(Object.keys(spokenLanguages).sort()).toEqual([...CLIP_LANGUAGES].sort())
     expect(CLIP_LANGUAGES.every(isLanguageName)).toBe(true)
@@ -23,12 +23,12 @@ describe('the languages of the recogniser', () => {
   })
 })
 
-describe('the model that recognises a language', () => {
+describe('the model that recognizes a language', () => {
   it('is the one asked for only where the fast one is good enough', () => {
-    expect(recogniserModel('english', 'fast')).toBe('whisper-base')
-    expect(recogniserModel('english', 'accurate')).toBe('whisper-small')
-    expect(recogniserModel('hinglish', 'fast')).toBe('whisper-small')
-    expect(recogniserModel('german', 'fast')).toBe('whisper-small')
+    expect(recognizerModel('english', 'fast')).toBe('whisper-base')
+    expect(recognizerModel('english', 'accurate')).toBe('whisper-small')
+    expect(recognizerModel('hinglish', 'fast')).toBe('whisper-small')
+    expect(recognizerModel('german', 'fast')).toBe('whisper-small')
   })
 })
 
@@ -50,7 +50,7 @@ describe('detecting another language', () => {
     expect(detector.other(spokenLanguages.thai)).toBe('malay')
   })
 
-  it('never detects Latin, which the recogniser takes unknown accents for', () => {
+  it('never detects Latin, which the recognizer takes unknown accents for', () => {
     const detector = new LanguageDetector()
     detector.add(new Map([['la', 0.95]]), 30)
     expect(detector.other(spokenLanguages.finnish)).toBeNull()

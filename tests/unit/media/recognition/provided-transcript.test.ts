@@ -4,16 +4,16 @@ import { type ProvidedPart, providedTranscript } from '#lib/media/recognition/pr
 
 function transcriptOf(part: Partial<ProvidedPart>, language: LanguageName = 'english', durationSeconds = 60) {
   const whole = { startSeconds: 0, seconds: 60, text: '', words: [], segments: [], ...part }
-  return providedTranscript([whole], { language, durationSeconds, recogniser: 'large at example.org' })
+  return providedTranscript([whole], { language, durationSeconds, recognizer: 'large at example.org' })
 }
 
 const timed = (text: string, startSeconds: number, endSeconds: number) => ({ text, startSeconds, endSeconds })
 
-describe('a transcript by another recogniser', () => {
-  it('names that recogniser and restores punctuation', () => {
+describe('a transcript by another recognizer', () => {
+  it('names that recognizer and restores punctuation', () => {
     const words = [timed('Well', 1, 1.3), timed('said', 1.4, 1.8), timed('Ann', 1.9, 2.2), timed('dont', 2.6, 2.8)]
     const transcript = transcriptOf({ text: '“Well,” said Ann. dont!', words })
-    expect(transcript.recogniser).toBe('large at example.org')
+    expect(transcript.recognizer).toBe('large at example.org')
     expect(transcript.segments.flatMap((segment) => segment.words.map((word) => word.text))).toEqual([
       '“Well,”',
       'said',
@@ -59,7 +59,7 @@ describe('a transcript by another recogniser', () => {
       ...{ startSeconds, seconds: 600, text: 'Hi.', segments: [] },
       words: [timed('Hi.', 1, 2)],
     })
-    const options = { language: 'english', durationSeconds: 1200, recogniser: 'x' } as const
+    const options = { language: 'english', durationSeconds: 1200, recognizer: 'x' } as const
     const { segments } = providedTranscript([part(0), part(600)], options)
     expect(segments.map((segment) => segment.startSeconds)).toEqual([1, 601])
   })
@@ -115,7 +115,7 @@ describe('a transcript by another recogniser', () => {
         { ...timed('Oh.', 2.1, 3), speaker: 'B' },
       ],
     })
-    const options = { language: 'english', durationSeconds: 1200, recogniser: 'x' } as const
+    const options = { language: 'english', durationSeconds: 1200, recognizer: 'x' } as const
     const found = providedTranscript([part(0), part(600)], options).segments
     expect(found.map(({ text, speaker }) => [speaker, text])).toEqual(
       ['Hi.', 'Oh.', 'Hi.', 'Oh.'].map((text) => [undefined, text]),

@@ -14,7 +14,7 @@ const RATE: Time = [30, 1]
 const VIDEO: VideoFacts = {
   ...{ streamIndex: 0, codec: 'h264', codedWidth: 1920, codedHeight: 1080, displayWidth: 1920, displayHeight: 1080 },
   ...{ rotationDegrees: 0, framesPerSecond: 30, variableFrameRate: false, interlaced: false, pixelFormat: 'yuv420p' },
-  ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
+  ...{ untaggedColors: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
   ...{ durationSeconds: 60, frames: null },
 }
 
@@ -54,7 +54,7 @@ const someTimeline = fc
   })
 
 describe('the stretches of a timeline', () => {
-  it('have every frame of every clip once, in order, and neighbours that are drawn differently', () => {
+  it('have every frame of every clip once, in order, and neighbors that are drawn differently', () => {
     fc.assert(
       fc.property(someTimeline, (timeline) => {
         const stretches = stretchesOf(timeline, RATE)

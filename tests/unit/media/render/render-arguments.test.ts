@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AudioFacts } from '#lib/media/probe/media-facts.ts'
 import type { VideoWithSound } from '#lib/media/probe/require-video.ts'
-import { greyArguments, posterArguments, speechArguments, videoArguments } from '#lib/media/render/render-arguments.ts'
+import { grayArguments, posterArguments, speechArguments, videoArguments } from '#lib/media/render/render-arguments.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { subtitledWhole } from '#tests/support/subtitled-whole.ts'
 
@@ -23,7 +23,7 @@ function source(audio: Partial<AudioFacts> = {}): { path: string; facts: VideoWi
         interlaced: false,
         pixelFormat: 'yuv420p',
       },
-      ...{ untaggedColours: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
+      ...{ untaggedColors: false, colorPrimaries: 'bt709', colorTransfer: 'bt709', highDynamicRange: false },
       ...{ durationSeconds: 10, frames: null },
     },
     audio: {
@@ -95,7 +95,7 @@ describe('the arguments that extract audio and frames', () => {
   it('seek before the input, and make one frame', () => {
     for (const words of [
       posterArguments('/a.mp4', 1.23456, 'p.jpg', limits),
-      greyArguments('/a.mp4', 1.23456, 64, 'g', limits),
+      grayArguments('/a.mp4', 1.23456, 64, 'g', limits),
     ]) {
       expect(optionOf(words, '-ss')).toBe('1.235')
       expect(words.indexOf('-ss')).toBeLessThan(words.findIndex((word) => typeof word === 'object'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftScript } from '#lib/media/scripts/draft-script.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
-import { voiceCatalogue } from '#lib/media/synthesis/voices/catalogue.ts'
+import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import { sampleSentence } from '#lib/media/synthesis/voices/sample-sentences.ts'
 
 describe('draftScript', () => {
@@ -58,8 +58,8 @@ describe('draftScript', () => {
     expect(draftScript(prompt, 'de-DE').split('\n\n')[0]).toBe(topic)
   })
 
-  it('writes something that can be read aloud in every language of the catalogue', () => {
-    for (const languageCode of new Set(voiceCatalogue.map((voice) => voice.languageCode))) {
+  it('writes something that can be read aloud in every language of the catalog', () => {
+    for (const languageCode of new Set(voiceCatalog.map((voice) => voice.languageCode))) {
       const draft = draftScript(sampleSentence(languageCode), languageCode)
       expect(() => requireReadable(draft, languageCode), languageCode).not.toThrow()
     }

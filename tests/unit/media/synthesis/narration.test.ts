@@ -4,8 +4,8 @@ import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { writtenWords } from '#lib/media/synthesis/narration/written-words.ts'
 import { MediaFailure } from '#lib/media/task.ts'
-import { clearlyOtherLanguage } from '#lib/media/text-normalisation/clear-language.ts'
-import { prepareScript } from '#lib/media/text-normalisation/prepare-script.ts'
+import { clearlyOtherLanguage } from '#lib/media/text-normalization/clear-language.ts'
+import { prepareScript } from '#lib/media/text-normalization/prepare-script.ts'
 import { testSentences } from '#tests/bench/voices/test-passages.ts'
 
 const german =
@@ -81,7 +81,7 @@ describe('writtenWords', () => {
     expect(words.map((word) => word.text)).toEqual(['Rock', '&', 'roll', '@', 'noon,', 'then', 'C++!'])
     expect(words[1]).toMatchObject({ startSeconds: 1, endSeconds: 2 })
     const segments = [{ startSeconds: 0, endSeconds: 20, text: utterance.text, words }]
-    const transcript = { language: 'english', languageTag: 'en-US', durationSeconds: 20, segments, recogniser: 'x' }
+    const transcript = { language: 'english', languageTag: 'en-US', durationSeconds: 20, segments, recognizer: 'x' }
     expect(toSrt(sidecarCues(transcript)).replaceAll(/\s+/g, ' ')).toContain('Rock & roll @ noon,')
   })
 

@@ -4,7 +4,7 @@ import { soundsOfSyllable } from '#lib/media/synthesis/engines/kokoro-chinese.ts
 import { symbolIds } from '#lib/media/synthesis/engines/kokoro-symbols.ts'
 import { inParts, joinParts } from '#lib/media/synthesis/engines/parts.ts'
 import { wordsOfText } from '#lib/media/synthesis/engines/spoken-words.ts'
-import { soundsOfKana } from '#lib/media/text-normalisation/pronunciation/kana.ts'
+import { soundsOfKana } from '#lib/media/text-normalization/pronunciation/kana.ts'
 
 describe('the alphabet of Kokoro', () => {
   it('has 114 symbols with the numbers the model was trained with', () => {

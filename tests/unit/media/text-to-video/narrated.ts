@@ -18,7 +18,7 @@ export function narration(text: string, languageTag = 'en-US'): Transcript {
   const words = narrated(text)
   const end = words.at(-1)?.endSeconds ?? 0
   return {
-    ...{ language: 'english', languageTag, durationSeconds: end, recogniser: 'known' },
+    ...{ language: 'english', languageTag, durationSeconds: end, recognizer: 'known' },
     segments: [{ startSeconds: 0.2, endSeconds: end, text, words }],
   }
 }

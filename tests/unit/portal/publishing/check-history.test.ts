@@ -3,7 +3,7 @@ import { type ExpectedPost, findViolations } from '#tests/integration/portal/pub
 
 it('the checker finds what is lost, doubled, changed, early and unwanted', () => {
   const at = new Date('2026-05-04T09:00:00Z')
-  const rest = { accessKey: 'k', isCancelled: false, approvedText: null, needsApproval: false, commands: [] }
+  const rest = { accessKey: 'k', isCanceled: false, approvedText: null, needsApproval: false, commands: [] }
   const promised = (marker: string, change: Partial<ExpectedPost> = {}): ExpectedPost => ({
     ...rest,
     marker,
@@ -26,7 +26,7 @@ it('the checker finds what is lost, doubled, changed, early and unwanted', () =>
       promised('b'),
       promised('c'),
       promised('d'),
-      promised('e', { isCancelled: true }),
+      promised('e', { isCanceled: true }),
       promised('f', { needsApproval: true }),
     ],
     log,

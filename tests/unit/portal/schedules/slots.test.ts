@@ -64,7 +64,7 @@ describe('the slots of a weekly plan', () => {
     )
   })
 
-  it('are recognised one by one', () => {
+  it('are recognized one by one', () => {
     fc.assert(
       fc.property(plan, start, (of, from) => {
         const [first] = within(of, from, 16)

@@ -28,11 +28,11 @@ export function BulkBar({
   const t = useText()
   const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
-  const { cancel, cancelling } = useCancel(teamSlug)
+  const { cancel, canceling } = useCancel(teamSlug)
   const router = useRouter()
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
   const retryable = idsOf(selected.filter((row) => may.make && row.retryable && row.cure === 'retry'))
-  const cancellable = idsOf(selected.filter((row) => may.make && row.cancellable))
+  const cancelable = idsOf(selected.filter((row) => may.make && row.cancelable))
   const publishable = idsOf(selected.filter(hasVideos))
   const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   function publish(ids: string[]) {
@@ -46,9 +46,9 @@ export function BulkBar({
           {t('{count, plural, =0 {Retry} other {Retry #}}', { count: partOf(retryable) })}
         </BarButton>
       )}
-      {cancellable.length > 0 && (
-        <BarButton Icon={CircleSlash} disabled={cancelling} onClick={() => cancel(cancellable)}>
-          {t('{count, plural, =0 {Cancel} other {Cancel #}}', { count: partOf(cancellable) })}
+      {cancelable.length > 0 && (
+        <BarButton Icon={CircleSlash} disabled={canceling} onClick={() => cancel(cancelable)}>
+          {t('{count, plural, =0 {Cancel} other {Cancel #}}', { count: partOf(cancelable) })}
         </BarButton>
       )}
       {may.publish && publishable.length > 0 && (

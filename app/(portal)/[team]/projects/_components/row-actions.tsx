@@ -25,7 +25,7 @@ export function RowActions({
   const t = useText()
   const may = useAllowedActions()
   const { retry, retrying } = useRetry(teamSlug)
-  const { cancel, cancelling } = useCancel(teamSlug)
+  const { cancel, canceling } = useCancel(teamSlug)
   const canRetry = may.make && row.retryable && row.cure === 'retry'
   // Only the page of the project can ask for another source or language.
   const canFix = may.make && row.retryable && row.cure !== 'retry'
@@ -71,8 +71,8 @@ export function RowActions({
             {t('Retry project')}
           </MenuItem>
         )}
-        {may.make && row.cancellable && (
-          <MenuItem onSelect={() => cancel([row.id])} disabled={cancelling}>
+        {may.make && row.cancelable && (
+          <MenuItem onSelect={() => cancel([row.id])} disabled={canceling}>
             <CircleSlash {...ICON} />
             {t('Cancel project')}
           </MenuItem>

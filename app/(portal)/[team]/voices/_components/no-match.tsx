@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, NO_FILTER, type VoiceFilter } from './voice-filter.ts'
 import { facetLabel } from './voice-labels.ts'
@@ -13,17 +13,17 @@ export function NoMatch({
   onChange,
 }: {
   filter: VoiceFilter
-  languages: VoiceCatalogue['languages']
+  languages: VoiceCatalog['languages']
   total: number
   onChange: (next: VoiceFilter) => void
 }) {
   const t = useText()
-  if (filter.favourites && total === 0) {
+  if (filter.favorites && total === 0) {
     return (
       <Empty
         title={t('No favorites yet')}
         action={t('Show all voices')}
-        onAction={() => onChange({ ...filter, favourites: false })}
+        onAction={() => onChange({ ...filter, favorites: false })}
       >
         {t('Star a voice to show it here for everyone on your team.')}
       </Empty>
@@ -36,17 +36,17 @@ export function NoMatch({
     <Empty
       title={t('No matching voices')}
       action={t('Clear filters')}
-      onAction={() => onChange({ ...NO_FILTER, favourites: filter.favourites })}
+      onAction={() => onChange({ ...NO_FILTER, favorites: filter.favorites })}
     >
       {t(
-        'No voices match{hasSearch, select, true { “{search}”} other {}}{hasValues, select, true {{hasSearch, select, true { and } other { }}{values}} other {}}. Clear the filters to see {total, plural, one {the only {kind, select, favourite {favorite} other {voice}}} other {all # {kind, select, favourite {favorites} other {voices}}}}.',
+        'No voices match{hasSearch, select, true { “{search}”} other {}}{hasValues, select, true {{hasSearch, select, true { and } other { }}{values}} other {}}. Clear the filters to see {total, plural, one {the only {kind, select, favorite {favorite} other {voice}}} other {all # {kind, select, favorite {favorites} other {voices}}}}.',
         {
           hasSearch: String(filter.search !== ''),
           search: filter.search,
           hasValues: String(values !== ''),
           values,
           total,
-          kind: filter.favourites ? 'favourite' : 'voice',
+          kind: filter.favorites ? 'favorite' : 'voice',
         },
       )}
     </Empty>

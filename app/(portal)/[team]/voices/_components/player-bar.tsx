@@ -6,7 +6,7 @@ import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import { shownText } from '#lib/i18n/text.ts'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { PlayButton } from './play-button.tsx'
 import { useChosenSample, useSamplePlayer, useSentence } from './use-sample.ts'
@@ -15,13 +15,13 @@ import { sampleStatus, spokenLanguageLabel, tagOf } from './voice-labels.ts'
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** The chosen voice's sample with its controls, at the foot of the list; nothing before one is chosen. */
-export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogue: VoiceCatalogue }) {
+export function PlayerBar({ voices, catalog }: { voices: VoiceView[]; catalog: VoiceCatalog }) {
   const t = useText()
   const player = useSamplePlayer()
   const sample = useChosenSample()
   const sentence = useSentence()
   const [playOn, setPlayOn] = useState(false)
-  const voice = catalogue.voices.find(({ id }) => id === sample.voiceId)
+  const voice = catalog.voices.find(({ id }) => id === sample.voiceId)
   const audible = voices.filter(({ id, hasSample }) => hasSample || sentence !== '' || id === sample.voiceId)
   const near = (step: number) => nearVoice(audible, sample.voiceId, step)
   const next = near(1)?.id
@@ -45,7 +45,7 @@ export function PlayerBar({ voices, catalogue }: { voices: VoiceView[]; catalogu
           {voice.name}
         </span>
         <span role="status" className="block truncate text-xs text-muted-foreground">
-          {shownText(sampleStatus(sample, sentence) ?? spokenLanguageLabel(catalogue.languages, voice), t)}
+          {shownText(sampleStatus(sample, sentence) ?? spokenLanguageLabel(catalog.languages, voice), t)}
         </span>
       </span>
       <SeekBar />

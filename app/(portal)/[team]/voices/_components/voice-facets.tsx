@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Message, msgs } from '#lib/i18n/message.ts'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, type Facet, facetCounts, toggled, type VoiceFilter } from './voice-filter.ts'
 import { facetLabel } from './voice-labels.ts'
@@ -14,11 +14,11 @@ const SHOWN_FIRST = 8
 
 /** Language, gender and style, each value with the number of voices it would leave. */
 export function VoiceFacets({
-  catalogue,
+  catalog,
   filter,
   onChange,
 }: {
-  catalogue: VoiceCatalogue
+  catalog: VoiceCatalog
   filter: VoiceFilter
   onChange: (next: VoiceFilter) => void
 }) {
@@ -29,8 +29,8 @@ export function VoiceFacets({
         <FacetGroup
           key={facet}
           title={t(TITLES[facet])}
-          counts={facetCounts(catalogue, filter, facet)}
-          nameOf={(value) => facetLabel(catalogue.languages, facet, value, t)}
+          counts={facetCounts(catalog, filter, facet)}
+          nameOf={(value) => facetLabel(catalog.languages, facet, value, t)}
           chosen={filter[facet]}
           onToggle={(value) => onChange(toggled(filter, facet, value))}
         />

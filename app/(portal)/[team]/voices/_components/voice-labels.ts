@@ -1,6 +1,6 @@
 import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import type { SampleState } from './sample-player.ts'
 import type { Facet } from './voice-filter.ts'
 
@@ -20,13 +20,13 @@ export function facetValueLabel(value: string): Message {
 }
 
 /** What a value of a filter is called, in the reader's language. */
-export function facetLabel(languages: VoiceCatalogue['languages'], facet: Facet, value: string, t: Text): string {
+export function facetLabel(languages: VoiceCatalog['languages'], facet: Facet, value: string, t: Text): string {
   if (facet !== 'language') return t.message(facetValueLabel(value))
   return Object.values(languages).find(({ language }) => language === value)?.name ?? value
 }
 
 /** "English, United States". */
-export function spokenLanguageLabel(languages: VoiceCatalogue['languages'], { languageCode }: VoiceView): string {
+export function spokenLanguageLabel(languages: VoiceCatalog['languages'], { languageCode }: VoiceView): string {
   const { name = '', region = '' } = languages[languageCode] ?? {}
   return region === '' ? name : `${name}, ${region}`
 }

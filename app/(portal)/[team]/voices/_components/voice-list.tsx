@@ -4,7 +4,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { onVisibleArea } from '#lib/components/embed/visible-area.ts'
 import { isFrame } from '#lib/components/storage/browser-storage.ts'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { VoiceRow } from './voice-row.tsx'
 
@@ -28,15 +28,15 @@ const IN_FRAME = {
 export function VoiceList({
   voices,
   languages,
-  favourites,
+  favorites,
   onMark,
   useAddress,
 }: {
   voices: VoiceView[]
-  languages: VoiceCatalogue['languages']
-  favourites: ReadonlySet<string>
+  languages: VoiceCatalog['languages']
+  favorites: ReadonlySet<string>
   /** Absent for read-only members. */
-  onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
+  onMark: ((voiceId: string, isFavorite: boolean) => void) | undefined
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
 }) {
@@ -100,7 +100,7 @@ export function VoiceList({
                 voice={voice}
                 index={index}
                 languages={languages}
-                isFavourite={favourites.has(voice.id)}
+                isFavorite={favorites.has(voice.id)}
                 onMark={onMark}
                 useAddress={useAddress}
               />

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import { shownText } from '#lib/i18n/text.ts'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
-import { FavouriteButton } from './favourite-button.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { useSample, useSamplePlayer, useSentence } from './use-sample.ts'
 import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from './voice-labels.ts'
@@ -18,15 +18,15 @@ export const VoiceRow = memo(function VoiceRow({
   voice,
   index,
   languages,
-  isFavourite,
+  isFavorite,
   onMark,
   useAddress,
 }: {
   voice: VoiceView
   index: number
-  languages: VoiceCatalogue['languages']
-  isFavourite: boolean
-  onMark: ((voiceId: string, isFavourite: boolean) => void) | undefined
+  languages: VoiceCatalog['languages']
+  isFavorite: boolean
+  onMark: ((voiceId: string, isFavorite: boolean) => void) | undefined
   useAddress: string | null
 }) {
   const t = useText()
@@ -57,11 +57,7 @@ export const VoiceRow = memo(function VoiceRow({
       <td className="cell-style">{t.message(facetValueLabel(voice.style))}</td>
       <td className="cell-act">
         <span className="flex items-center justify-end gap-2">
-          <FavouriteButton
-            name={voice.name}
-            isFavourite={isFavourite}
-            onMark={onMark && ((on) => onMark(voice.id, on))}
-          />
+          <FavoriteButton name={voice.name} isFavorite={isFavorite} onMark={onMark && ((on) => onMark(voice.id, on))} />
           {useAddress && (
             <Link
               href={`${useAddress}${encodeURIComponent(voice.id)}` as Route}

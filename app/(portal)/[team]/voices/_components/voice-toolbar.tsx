@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
 import { facetLabel } from './voice-labels.ts'
@@ -15,10 +15,10 @@ const TYPING_PAUSE_MS = 150
 
 type Props = {
   filter: VoiceFilter
-  languages: VoiceCatalogue['languages']
+  languages: VoiceCatalog['languages']
   found: number
   total: number
-  /** How many favourites the team has. */
+  /** How many favorites the team has. */
   marked: number
   onChange: (next: VoiceFilter) => void
   /** The facets, for the dialog that a narrow page has in place of the column. */
@@ -34,12 +34,12 @@ export function VoiceToolbar({ filter, languages, found, total, marked, onChange
     <search className="voice-toolbar">
       <Segmented
         label={t('Filter voices')}
-        value={filter.favourites ? 'favourites' : 'all'}
+        value={filter.favorites ? 'favorites' : 'all'}
         options={[
           { value: 'all', label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }) },
-          { value: 'favourites', label: t('Favorites {marked}', { marked }) },
+          { value: 'favorites', label: t('Favorites {marked}', { marked }) },
         ]}
-        onChange={(tab) => onChange({ ...filter, favourites: tab === 'favourites' })}
+        onChange={(tab) => onChange({ ...filter, favorites: tab === 'favorites' })}
       />
       <SearchField
         label={t('Search voices')}

@@ -1,13 +1,13 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { NoMatch } from './no-match.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { createSamplePlayer } from './sample-player.ts'
 import { SentenceForm } from './sentence-form.tsx'
-import { useFavourites } from './use-favourites.ts'
+import { useFavorites } from './use-favorites.ts'
 import { SamplePlayerContext } from './use-sample.ts'
 import { useVoiceFilter } from './use-voice-filter.ts'
 import { VoiceFacets } from './voice-facets.tsx'
@@ -18,16 +18,16 @@ import { VoiceToolbar } from './voice-toolbar.tsx'
 /** The voices with their filters: beside them where there is room, otherwise in a dialog. One sample plays at a time. */
 export function VoicesView({
   teamSlug,
-  catalogue,
-  favourites: given,
+  catalog,
+  favorites: given,
   editable,
   useAddress,
   previews,
 }: {
   teamSlug: string
-  catalogue: VoiceCatalogue
+  catalog: VoiceCatalog
   /** Ids of the voices that the team marked. */
-  favourites: string[]
+  favorites: string[]
   editable: boolean
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
@@ -37,14 +37,14 @@ export function VoicesView({
   const t = useText()
   const [filter, change] = useVoiceFilter(teamSlug)
   const [player] = useState(() => createSamplePlayer(teamSlug))
-  const { favourites, mark } = useFavourites(teamSlug, given)
-  const marked = useMemo(() => catalogue.voices.filter(({ id }) => favourites.has(id)), [catalogue, favourites])
+  const { favorites, mark } = useFavorites(teamSlug, given)
+  const marked = useMemo(() => catalog.voices.filter(({ id }) => favorites.has(id)), [catalog, favorites])
   const listed = useMemo(
-    () => (filter.favourites ? { ...catalogue, voices: marked } : catalogue),
-    [catalogue, marked, filter.favourites],
+    () => (filter.favorites ? { ...catalog, voices: marked } : catalog),
+    [catalog, marked, filter.favorites],
   )
   const voices = useMemo(() => matchingVoices(listed, filter), [listed, filter])
-  const facets = <VoiceFacets catalogue={listed} filter={filter} onChange={change} />
+  const facets = <VoiceFacets catalog={listed} filter={filter} onChange={change} />
   return (
     <SamplePlayerContext value={player}>
       <div className="flex flex-1">
@@ -55,7 +55,7 @@ export function VoicesView({
           {previews && <SentenceForm voices={voices} />}
           <VoiceToolbar
             filter={filter}
-            languages={catalogue.languages}
+            languages={catalog.languages}
             found={voices.length}
             total={listed.voices.length}
             marked={marked.length}
@@ -64,17 +64,17 @@ export function VoicesView({
             {facets}
           </VoiceToolbar>
           {voices.length === 0 ? (
-            <NoMatch filter={filter} languages={catalogue.languages} total={listed.voices.length} onChange={change} />
+            <NoMatch filter={filter} languages={catalog.languages} total={listed.voices.length} onChange={change} />
           ) : (
             <VoiceList
               voices={voices}
-              languages={catalogue.languages}
-              favourites={favourites}
+              languages={catalog.languages}
+              favorites={favorites}
               onMark={editable ? mark : undefined}
               useAddress={useAddress}
             />
           )}
-          <PlayerBar voices={voices} catalogue={catalogue} />
+          <PlayerBar voices={voices} catalog={catalog} />
         </div>
       </div>
     </SamplePlayerContext>

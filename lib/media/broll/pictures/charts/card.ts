@@ -2,7 +2,7 @@ import { setFont } from '#lib/media/canvas-font.ts'
 import type { Frame } from '../../../timeline/timeline.ts'
 import { backdrop, subjectBox } from '../backdrop.ts'
 import type { Brush } from '../brush.ts'
-import { INK, PAPER } from '../colours.ts'
+import { INK, PAPER } from '../colors.ts'
 import type { PaletteName } from '../palettes.ts'
 import { PALETTES } from '../palettes.ts'
 import type { Plane } from '../picture.ts'
@@ -47,15 +47,15 @@ function settled(share: number): number {
 export function paintLabel(
   { pen }: Brush,
   text: string,
-  at: { x: number; y: number; width: number; size: number; colour?: string; weight?: '400' | '600' },
+  at: { x: number; y: number; width: number; size: number; color?: string; weight?: '400' | '600' },
 ): void {
-  const { x, y, width, colour = INK, weight = '600' } = at
+  const { x, y, width, color = INK, weight = '600' } = at
   setFont(pen, at.size, weight)
   const size = Math.min(at.size, (at.size * width) / pen.measureText(text).width)
   setFont(pen, size, weight)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillStyle = colour
+  pen.fillStyle = color
   pen.fillText(text, x, y + size * 0.04)
 }
 

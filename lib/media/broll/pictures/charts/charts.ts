@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
 import type { Brush } from '../brush.ts'
-import { FOREST, INK, IRON, KEEP, LEAF, MIST, RED, STEEL, TEAL } from '../colours.ts'
+import { FOREST, INK, IRON, KEEP, LEAF, MIST, RED, STEEL, TEAL } from '../colors.ts'
 import { type Chart, labelWidth, paintLabel } from './card.ts'
 
 const REST = '#dfdccf'
@@ -17,9 +17,9 @@ export function ringChart(percent: number, label: string): Chart {
   }
 }
 
-function arc({ pen }: Brush, radius: number, from: number, to: number, width: number, colour: string): void {
+function arc({ pen }: Brush, radius: number, from: number, to: number, width: number, color: string): void {
   pen.lineWidth = width
-  pen.strokeStyle = colour
+  pen.strokeStyle = color
   pen.beginPath()
   pen.arc(0, 0, radius, from, Math.min(to, from + Math.PI * 2 - 0.0001))
   pen.stroke()
@@ -42,7 +42,7 @@ const RISING = [0, 0.1, 0.07, 0.24, 0.2, 0.42, 0.55, 0.52, 0.78, 1]
 /** A line that rises or falls. It has no scale: only its direction is spoken. */
 export function lineChart(direction: 'up' | 'down', label: string | null): Chart {
   return (brush, drawn) => {
-    const colour = direction === 'up' ? LEAF : RED
+    const color = direction === 'up' ? LEAF : RED
     const [top, bottom] = [label === null ? -300 : -150, 330]
     for (let row = 0; row < 4; row++) brush.rect(-360, top + ((bottom - top) / 3) * row - 3, 720, 6, 3, REST)
     const points = RISING.map((share, index) => {
@@ -59,18 +59,18 @@ export function lineChart(direction: 'up' | 'down', label: string | null): Chart
           : ['rgba(224,79,67,0.5)', 'rgba(224,79,67,0.04)'],
       )
     })
-    brush.pen.strokeStyle = colour
+    brush.pen.strokeStyle = color
     brush.pen.lineWidth = 26
     brush.pen.lineCap = 'round'
     brush.pen.lineJoin = 'round'
     if (drawn > 0.01) brush.pen.stroke(new Path2D(line).trim(0, drawn))
     const last = points.at(-1)
     if (drawn > 0.98 && last !== undefined) {
-      brush.circle(last[0], last[1], 40, colour)
+      brush.circle(last[0], last[1], 40, color)
       brush.circle(last[0], last[1], 18, '#ffffff')
     }
     if (label !== null)
-      paintLabel(brush, label, { x: 0, y: -300, width: 720, size: 210, colour: direction === 'up' ? FOREST : RED })
+      paintLabel(brush, label, { x: 0, y: -300, width: 720, size: 210, color: direction === 'up' ? FOREST : RED })
   }
 }
 
@@ -95,7 +95,7 @@ export function numberCard(label: string, unit: string | null): Chart {
     const half = labelWidth(brush, label, 720, 340) / 2 + 40
     brush.at(0, y, { turn: -0.03 }, () => brush.rect(-half, -30, half * 2 * drawn, 170, 24, ['#d6f65f', KEEP]))
     paintLabel(brush, label, { x: 0, y, width: 720, size: 340 })
-    if (unit !== null) paintLabel(brush, unit, { x: 0, y: 230, width: 700, size: 110, weight: '400', colour: INK })
+    if (unit !== null) paintLabel(brush, unit, { x: 0, y: 230, width: 700, size: 110, weight: '400', color: INK })
     brush.rect(-390, -390, 56, 12, 6, MIST)
     brush.rect(334, 378, 56, 12, 6, MIST)
   }

@@ -11,7 +11,7 @@ import { add, toWorld, type Vec, WORLD } from '../../solids/vector.ts'
 import type { Subjects } from '../subjects.ts'
 import { movedFigure, topOfHead } from './activity.ts'
 
-/** How the climber is turned, in degrees, and how far above the ground they are, in metres: on rock and on a ladder. */
+/** How the climber is turned, in degrees, and how far above the ground they are, in meters: on rock and on a ladder. */
 const ON_ROCK = { turn: 84, up: 0.8 }
 const ON_LADDER = { turn: 101, up: 0.3 }
 
@@ -34,7 +34,7 @@ export function climb(figure: Figure, { things }: ShotPlan): Subjects {
     head,
     top,
     wide: 1.3 * size,
-    centre: [0.2 * size, head * 0.75, 0],
+    center: [0.2 * size, head * 0.75, 0],
     forward: 0,
   }
 }
@@ -45,8 +45,8 @@ const LIGHT_STONE: Vec = rgb(0xaaa094)
 
 /** A steep face with an edge towards the camera. */
 function rock(wall: number): Solid {
-  const block = (at: Vec, half: Vec, turn: Vec, colour: Vec): Primitive =>
-    box(WORLD, at, half, 0.05, { colour, turn, soft: 0.05 })
+  const block = (at: Vec, half: Vec, turn: Vec, color: Vec): Primitive =>
+    box(WORLD, at, half, 0.05, { color, turn, soft: 0.05 })
   return {
     parts: [
       block([0.7, 1.4, wall + 0.8], [1.1, 3.4, 0.76], [0, 0, 0], STONE),
@@ -70,7 +70,7 @@ function holds(figure: Figure): Solid {
   const wall = wallBefore(figure)
   const knob = ([x, y, z]: Vec, wide: number, tall: number): Primitive => {
     const deep = (wall + 0.25 - z) / 2
-    return box(WORLD, [x, y, z + deep], [wide, tall, deep], 0.035, { colour: LIGHT_STONE, turn: [6, 8, 5], soft: 0.03 })
+    return box(WORLD, [x, y, z + deep], [wide, tall, deep], 0.035, { color: LIGHT_STONE, turn: [6, 8, 5], soft: 0.03 })
   }
   return {
     parts: [
@@ -92,7 +92,7 @@ const weathered: Pattern = (s, x, y, z) =>
 
 const WOOD: Vec = rgb(0xc49a5a)
 
-/** How far the ladder leans, in metres for each metre of its height. */
+/** How far the ladder leans, in meters for each meter of its height. */
 const LEAN = 0.09
 
 /** A ladder with a rail in the lower hand and rungs under the feet. */
@@ -101,7 +101,7 @@ function ladder({ skeleton: { arms, legs } }: Figure): Solid {
   const foot = toWorld(legs[0].foot, [0, -0.11, 0])[1]
   const step = (gripOf(arms[0])[1] - foot) / 4
   const at = (across: number, up: number): Vec => [across, up, z + (up - y) * LEAN]
-  const shape = { colour: WOOD, soft: 0.01 }
+  const shape = { color: WOOD, soft: 0.01 }
   return {
     parts: [
       ...[x, -x].map((side) => cone(at(side, -0.6), at(side, 3.4), 0.026, 0.026, shape)),

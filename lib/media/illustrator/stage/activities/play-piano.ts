@@ -35,14 +35,14 @@ export function playPiano(figure: Figure): Subjects {
     head,
     top: head,
     wide: 1.3 * size,
-    centre: [0.24 * size, head * 0.75, 0],
+    center: [0.24 * size, head * 0.75, 0],
     forward: 0,
   }
 }
 
 /** What a toy sits on, whose legs are stiff blocks. */
 function toyBench(): Mesh {
-  const shape = { colour: WOOD }
+  const shape = { color: WOOD }
   const parts = [
     box(WORLD, [0, 0.32, -0.12], [0.3, 0.04, 0.19], 0.02, shape),
     ...[1, -1].flatMap((x) =>

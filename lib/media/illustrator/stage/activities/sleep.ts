@@ -29,13 +29,13 @@ export function sleepInBed(figure: Figure, { things }: ShotPlan): Subjects {
     (mesh) => boundsOf([mesh]).high[1] > trunk.hip + 0.14,
   )
   const half = skeleton.arms[0].shoulder[0] * size + 0.16
-  const colour = rgb(BLANKETS[Math.floor(look.build.wide * 1000) % BLANKETS.length] ?? 0x4f78a8)
+  const color = rgb(BLANKETS[Math.floor(look.build.wide * 1000) % BLANKETS.length] ?? 0x4f78a8)
   const crown = topOfHead(people)
   const small = things.find((name) => thingOf(name).size < 0.5)
   // What is small lies on the pillow, as seen from above.
   const beside = small === undefined ? [] : thingMeshes(small, [0.34, crown - 0.34, -0.04], 0.2)
-  const meshes = [...bed(crown, trunk.neck), blanket({ ...trunk, half, colour }), ...people, ...beside]
-  return { meshes, head: crown, top: crown + 0.1, wide: 1.05, centre: [0, height(skeleton.head.o[1]), 0], forward: 0 }
+  const meshes = [...bed(crown, trunk.neck), blanket({ ...trunk, half, color }), ...people, ...beside]
+  return { meshes, head: crown, top: crown + 0.1, wide: 1.05, center: [0, height(skeleton.head.o[1]), 0], forward: 0 }
 }
 
 function bed(crown: number, neck: number): Mesh[] {
@@ -44,8 +44,8 @@ function bed(crown: number, neck: number): Mesh[] {
   const plain = { tag: 'place', pieces: 4 }
   const pillow = meshSolid({
     parts: [
-      box(WORLD, [0, crown - 0.16, -0.17], [0.36, 0.22, 0.03], 0.03, { colour: LINEN, soft: 0.1 }),
-      ellipsoid(WORLD, [0, crown - 0.16, -0.15], [0.36, 0.22, 0.09], { colour: LINEN, soft: 0.1 }),
+      box(WORLD, [0, crown - 0.16, -0.17], [0.36, 0.22, 0.03], 0.03, { color: LINEN, soft: 0.1 }),
+      ellipsoid(WORLD, [0, crown - 0.16, -0.15], [0.36, 0.22, 0.09], { color: LINEN, soft: 0.1 }),
     ],
     cell: 0.016,
     material: cloth,
@@ -59,19 +59,19 @@ function bed(crown: number, neck: number): Mesh[] {
   ]
 }
 
-/** Over the body up to the shoulders, with the sheet folded back at its edge. Heights and half of its width are in metres. */
-function blanket({ neck, hip, half, colour }: { neck: number; hip: number; half: number; colour: Vec }): Mesh {
+/** Over the body up to the shoulders, with the sheet folded back at its edge. Heights and half of its width are in meters. */
+function blanket({ neck, hip, half, color }: { neck: number; hip: number; half: number; color: Vec }): Mesh {
   const edge = neck - 0.14
   const soft = 0.12
   const deep = half * 0.53
   const parts = [
-    box(WORLD, [0, edge - 1, -0.12], [WIDE + 0.03, 1, 0.04], 0.03, { colour, soft }),
-    ellipsoid(WORLD, [0, edge - 0.36, 0], [half + 0.02, 0.42, deep], { colour, soft }),
-    ellipsoid(WORLD, [0, hip - 0.14, -0.02], [half, 0.5, deep - 0.01], { colour, soft }),
-    ellipsoid(WORLD, [half * 0.4, hip - 0.6, -0.02], [half * 0.55, 0.7, deep - 0.03], { colour, soft }),
-    ellipsoid(WORLD, [-half * 0.4, hip - 0.6, -0.02], [half * 0.55, 0.7, deep - 0.03], { colour, soft }),
-    box(WORLD, [0, edge, -0.08], [WIDE + 0.02, 0.06, 0.04], 0.03, { colour: LINEN, soft: 0.05 }),
-    ellipsoid(WORLD, [0, edge, 0.03], [half - 0.02, 0.06, deep - 0.03], { colour: LINEN, soft: 0.05 }),
+    box(WORLD, [0, edge - 1, -0.12], [WIDE + 0.03, 1, 0.04], 0.03, { color, soft }),
+    ellipsoid(WORLD, [0, edge - 0.36, 0], [half + 0.02, 0.42, deep], { color, soft }),
+    ellipsoid(WORLD, [0, hip - 0.14, -0.02], [half, 0.5, deep - 0.01], { color, soft }),
+    ellipsoid(WORLD, [half * 0.4, hip - 0.6, -0.02], [half * 0.55, 0.7, deep - 0.03], { color, soft }),
+    ellipsoid(WORLD, [-half * 0.4, hip - 0.6, -0.02], [half * 0.55, 0.7, deep - 0.03], { color, soft }),
+    box(WORLD, [0, edge, -0.08], [WIDE + 0.02, 0.06, 0.04], 0.03, { color: LINEN, soft: 0.05 }),
+    ellipsoid(WORLD, [0, edge, 0.03], [half - 0.02, 0.06, deep - 0.03], { color: LINEN, soft: 0.05 }),
   ]
   return { ...meshSolid({ parts, cell: 0.016, material: { finish: 'cloth' }, tag: 'bedding' }), layer: 1 }
 }

@@ -16,7 +16,7 @@ const TILT = 64
 const TURN = 38
 /** Between the water and the middle of the head, by the size of the head. */
 const HEAD_ABOVE = 0.17
-/** Metres before the swimmer at which the water begins. */
+/** Meters before the swimmer at which the water begins. */
 const WATER_BEFORE = 6
 /** Height of a swimmer under water. */
 const DEEP = 1.25
@@ -50,7 +50,7 @@ function onWater(figure: Figure, { level: calm, from, rough }: Water, { place, w
     head: topOfHead(people),
     top,
     wide: 1.1,
-    centre: [0, level + 0.2, 0],
+    center: [0, level + 0.2, 0],
     above: place === 'pool' ? 0.42 : 0.36,
     forward,
     inWater: true,
@@ -65,7 +65,7 @@ function underWater(figure: Figure): Subjects {
     head: high[1],
     top: high[1] + 0.1,
     wide: (high[0] - low[0]) * 1.3,
-    centre: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, 0],
+    center: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, 0],
     forward: 0,
   }
 }
@@ -77,13 +77,13 @@ function splash(level: number, wide: number): Mesh {
     const [angle, far] = [random() * 2 * Math.PI, 0.2 + 0.26 * random() ** 1.5]
     const radius = (0.03 + 0.04 * random()) * (1.5 - far)
     const at: Vec = [Math.cos(angle) * far - 0.04, level + 0.004, Math.sin(angle) * far * 0.8 - 0.08]
-    return ellipsoid(WORLD, at, [radius * 1.3, 0.016 + 0.016 * random(), radius], { colour: FOAM, soft: 0.02 })
+    return ellipsoid(WORLD, at, [radius * 1.3, 0.016 + 0.016 * random(), radius], { color: FOAM, soft: 0.02 })
   })
   for (let i = 0; i < 16; i++) {
     const [angle, far] = [random() * 2 * Math.PI, 0.24 + 0.22 * random()]
     const radius = 0.006 + 0.01 * random()
     const at: Vec = [Math.cos(angle) * far - 0.05, level + 0.04 + 0.14 * random(), Math.sin(angle) * far * 0.6]
-    parts.push(ellipsoid(WORLD, at, [radius, radius, radius], { colour: FOAM }))
+    parts.push(ellipsoid(WORLD, at, [radius, radius, radius], { color: FOAM }))
   }
   const mesh = meshSolid({ parts, cell: 0.01, material: { finish: 'plain' }, tag: 'foam' })
   return { ...mesh, layer: 1, castsShadow: false }

@@ -5,7 +5,7 @@ import type { FigureStyle } from '#lib/media/illustrator/figures/figure-style.ts
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import { blurred, paintPixels, saturate } from '../shared/buffers.ts'
-import { recoloured, withPattern } from '../shared/dressing.ts'
+import { recolored, withPattern } from '../shared/dressing.ts'
 import { inPlainCloth } from '../shared/plain-cloth.ts'
 import type { Style } from '../style.ts'
 import { normalsOf, smoothed, softFaces } from './anime-hair.ts'
@@ -28,13 +28,13 @@ export const animeFigures: Style = {
     const display = onDisplay(scene)
     return {
       ...display,
-      meshes: moulded(seenFrom(softFaces(display.meshes), display.camera.eye)).map((mesh) =>
+      meshes: molded(seenFrom(softFaces(display.meshes), display.camera.eye)).map((mesh) =>
         plastic(paintedPlace(inPlainCloth(mesh), scene)),
       ),
       light: {
         ...scene.light,
         sun: [-0.7, 1, 0.9],
-        sunColour: [1.55, 1.5, 1.44],
+        sunColor: [1.55, 1.5, 1.44],
         sky: [0.6, 0.61, 0.67],
         ground: [0.32, 0.3, 0.32],
         rim: [2.2, 2.1, 2.5],
@@ -46,7 +46,7 @@ export const animeFigures: Style = {
   },
   paint: (r, { focus }) => {
     const light = develop(
-      { ...r, colour: withFill(evenStand(evened(r), r), r) },
+      { ...r, color: withFill(evenStand(evened(r), r), r) },
       {
         ...PLAIN_LENS,
         focus,
@@ -84,14 +84,14 @@ const satin: Pattern = (s) => {
   s.roughness = 0.5
 }
 
-/** Hair in clear plastic that pales to its tips, and beards without unevenness, as they come out of a mould. */
-function moulded(meshes: readonly Mesh[]): Mesh[] {
+/** Hair in clear plastic that pales to its tips, and beards without unevenness, as they come out of a mold. */
+function molded(meshes: readonly Mesh[]): Mesh[] {
   let size = 1
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
     if (mesh.tag === 'locks')
-      return { ...recoloured(mesh, lifted), material: { finish: 'leather', pattern: lockGradient } }
+      return { ...recolored(mesh, lifted), material: { finish: 'leather', pattern: lockGradient } }
     if (mesh.tag === 'hair') return grooved(smoothed(mesh, 30, 0.52), size, 4, 0.007)
     if (mesh.tag === 'beard') return grooved(smoothed(mesh, 12, 0.3), size, 9, 0.005)
     return mesh
@@ -117,7 +117,7 @@ const lockGradient: Pattern = (s, edge, _v, z) => {
   s.roughness = 0.4
 }
 
-/** Presses furrows into a mesh around a head: so many in a radian, so many metres deep. */
+/** Presses furrows into a mesh around a head: so many in a radian, so many meters deep. */
 function grooved(mesh: Mesh, size: number, count: number, depth: number): Mesh {
   const { local, normal } = mesh
   const position = mesh.position.slice()
@@ -134,9 +134,9 @@ function grooved(mesh: Mesh, size: number, count: number, depth: number): Mesh {
 }
 
 /** Light on the subjects without the grain of soft shadows: means over pixels of one surface and one direction. */
-function evened({ width, height, colour, albedo, normal, id, lit, subject, meshes }: Rendering): Float32Array {
+function evened({ width, height, color, albedo, normal, id, lit, subject, meshes }: Rendering): Float32Array {
   const plain = meshes.map(({ tag }) => tag === 'stand')
-  const out = colour.slice()
+  const out = color.slice()
   for (let y = 2; y < height - 2; y++)
     for (let x = 2; x < width - 2; x++) {
       const i = y * width + x
@@ -155,9 +155,9 @@ function evened({ width, height, colour, albedo, normal, id, lit, subject, meshe
             change += Math.abs((albedo[i * 3 + c] ?? 0) - (albedo[j * 3 + c] ?? 0))
           }
           if (alike < 0.97 || (change > 0.06 && plain[id[i] ?? -1] !== true)) continue
-          red += colour[j * 3] ?? 0
-          green += colour[j * 3 + 1] ?? 0
-          blue += colour[j * 3 + 2] ?? 0
+          red += color[j * 3] ?? 0
+          green += color[j * 3 + 1] ?? 0
+          blue += color[j * 3 + 2] ?? 0
           count++
         }
       if (count === 0) continue
@@ -169,7 +169,7 @@ function evened({ width, height, colour, albedo, normal, id, lit, subject, meshe
 }
 
 /** Light on the top of a stand as means over its surroundings, so that shadows on it are soft and clean. */
-function evenStand(colour: Float32Array, { width, height, id, normal, meshes, subject }: Rendering): Float32Array {
+function evenStand(color: Float32Array, { width, height, id, normal, meshes, subject }: Rendering): Float32Array {
   const stand = meshes.map(({ tag }) => tag === 'stand')
   const isTop = (i: number) => stand[id[i] ?? -1] === true && (subject[i] ?? 0) >= 1 && (normal[i * 3 + 1] ?? 0) > 0.99
   let [left, right, top, bottom] = [width, -1, height, -1]
@@ -181,7 +181,7 @@ function evenStand(colour: Float32Array, { width, height, id, normal, meshes, su
     top = Math.min(top, y)
     bottom = y
   }
-  if (right < 0) return colour
+  if (right < 0) return color
   const [wide, high] = [right - left + 1, bottom - top + 1]
   const at = (n: number) => (top + Math.floor(n / wide)) * width + left + (n % wide)
   const radius = Math.max(1, Math.round(width / 90))
@@ -189,23 +189,23 @@ function evenStand(colour: Float32Array, { width, height, id, normal, meshes, su
   const covered = Float32Array.from({ length: wide * high }, (_, n) => (isTop(at(n)) ? 1 : 0))
   const total = soft(covered)
   for (let c = 0; c < 3; c++) {
-    const mean = soft(covered.map((share, n) => (share > 0 ? (colour[at(n) * 3 + c] ?? 0) : 0)))
+    const mean = soft(covered.map((share, n) => (share > 0 ? (color[at(n) * 3 + c] ?? 0) : 0)))
     for (let n = 0; n < covered.length; n++)
-      if ((covered[n] ?? 0) > 0) colour[at(n) * 3 + c] = (mean[n] ?? 0) / (total[n] ?? 1)
+      if ((covered[n] ?? 0) > 0) color[at(n) * 3 + c] = (mean[n] ?? 0) / (total[n] ?? 1)
   }
-  return colour
+  return color
 }
 
 const SKIN: readonly string[] = ['face', 'hand', 'arm', 'leg']
 
 /** Adds a soft light from the front on skin, more of it the darker the skin is. */
-function withFill(colour: Float32Array, { albedo, id, meshes, normal }: Rendering): Float32Array {
+function withFill(color: Float32Array, { albedo, id, meshes, normal }: Rendering): Float32Array {
   const skin = meshes.map(({ tag }) => SKIN.includes(tag))
   for (let i = 0; i < id.length; i++) {
     if (skin[id[i] ?? -1] !== true) continue
     const light = (albedo[i * 3] ?? 0) * 0.3 + (albedo[i * 3 + 1] ?? 0) * 0.59 + (albedo[i * 3 + 2] ?? 0) * 0.11
     const fill = (0.08 + 0.42 * smooth(0.62, 0.3, light)) * (0.6 + 0.4 * Math.max(0, normal[i * 3 + 2] ?? 0))
-    for (let c = 0; c < 3; c++) colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) + fill * (albedo[i * 3 + c] ?? 0) ** 2.2
+    for (let c = 0; c < 3; c++) color[i * 3 + c] = (color[i * 3 + c] ?? 0) + fill * (albedo[i * 3 + c] ?? 0) ** 2.2
   }
-  return colour
+  return color
 }

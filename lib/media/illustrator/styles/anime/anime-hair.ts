@@ -1,23 +1,23 @@
 import { type Pattern, paint, shade } from '#lib/media/illustrator/drawing/material.ts'
 import { hash } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { cross, normalise, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
-import { recoloured, withPattern } from '../shared/dressing.ts'
+import { cross, normalize, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { recolored, withPattern } from '../shared/dressing.ts'
 import { ALONG } from './hair-locks.ts'
 
-/** Hair in strong colours: locks with a dark line between them, darker to their tips, and a band of light around the crown. Beards are combed smooth. */
+/** Hair in strong colors: locks with a dark line between them, darker to their tips, and a band of light around the crown. Beards are combed smooth. */
 export function inLocks(meshes: readonly Mesh[]): Mesh[] {
   let [size, smile] = [1, 0]
   return meshes.map((mesh) => {
     const { face } = mesh.material
     if (face !== undefined) [size, smile] = [face.size, face.smile]
     if (mesh.tag === 'beard') {
-      const combed = recoloured(smoothed(mesh, 10, 0.3), livelier)
+      const combed = recolored(smoothed(mesh, 10, 0.3), livelier)
       return { ...combed, material: withPattern(mesh.material, combing(size, smile)) }
     }
     if (mesh.tag === 'locks')
-      return { ...recoloured(mesh, livelier), material: { finish: 'hair', pattern: lockTones(size) } }
-    return mesh.tag === 'hair' ? recoloured(mesh, livelier) : mesh
+      return { ...recolored(mesh, livelier), material: { finish: 'hair', pattern: lockTones(size) } }
+    return mesh.tag === 'hair' ? recolored(mesh, livelier) : mesh
   })
 }
 
@@ -77,14 +77,14 @@ const MOUSTACHE = 0.066
 /** Height of the lower edge of a moustache in a head, so far from its middle: a lobe on either side with a raised tip. */
 const moustacheEnd = (u: number): number => -0.0785 - 0.0135 * Math.sin((Math.PI * Math.min(u, MOUSTACHE)) / 0.06)
 
-/** A mesh without small bumps: points move towards their neighbours, then back by `back`, which keeps the volume (Taubin 1995). */
+/** A mesh without small bumps: points move towards their neighbors, then back by `back`, which keeps the volume (Taubin 1995). */
 export function smoothed(mesh: Mesh, rounds: number, back = 0.65): Mesh {
   const position = mesh.position.slice()
   const links = new Float32Array(position.length / 3)
   for (const i of mesh.index) links[i] = (links[i] ?? 0) + 1
   for (let round = 0; round < rounds; round++) {
-    moveToNeighbours(position, mesh.index, links, 0.63)
-    if (back > 0) moveToNeighbours(position, mesh.index, links, -back)
+    moveToNeighbors(position, mesh.index, links, 0.63)
+    if (back > 0) moveToNeighbors(position, mesh.index, links, -back)
   }
   return { ...mesh, position, normal: normalsOf(position, mesh.index) }
 }
@@ -121,7 +121,7 @@ function softFace(mesh: Mesh, size: number, jaw: number): Mesh {
 }
 
 /** `links`: in how many triangles each point is. */
-function moveToNeighbours(position: Float32Array, index: Uint32Array, links: Float32Array, share: number): void {
+function moveToNeighbors(position: Float32Array, index: Uint32Array, links: Float32Array, share: number): void {
   const sum = new Float32Array(position.length)
   for (let t = 0; t < index.length; t += 3)
     for (let k = 0; k < 3; k++) {
@@ -149,11 +149,11 @@ export function normalsOf(position: Float32Array, index: Uint32Array): Float32Ar
     for (const i of [a, b, c]) for (let k = 0; k < 3; k++) normal[i * 3 + k] = (normal[i * 3 + k] ?? 0) + (out[k] ?? 0)
   }
   for (let i = 0; i < normal.length; i += 3)
-    normal.set(normalise([normal[i] ?? 0, normal[i + 1] ?? 0, normal[i + 2] ?? 0]), i)
+    normal.set(normalize([normal[i] ?? 0, normal[i + 1] ?? 0, normal[i + 2] ?? 0]), i)
   return normal
 }
 
-/** Black hair keeps enough colour for its strands to be seen. */
+/** Black hair keeps enough color for its strands to be seen. */
 function livelier(r: number, g: number, b: number): [number, number, number] {
   const light = r * 0.3 + g * 0.59 + b * 0.11
   const lift = 0.1 * smooth(0.3, 0.05, light)

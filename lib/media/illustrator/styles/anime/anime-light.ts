@@ -23,7 +23,7 @@ export function withGlow(picture: Float32Array, r: Rendering, scene: Scene): Uin
       const over = (leak + rays) * (1 - 0.55 * (subject[i] ?? 0)) + (motes[i] ?? 0) * (1 - (subject[i] ?? 0))
       for (let c = 0; c < 3; c++) {
         const base = Math.min(1, (picture[i * 3 + c] ?? 0) + (halo[i] ?? 0) * ([0.19, 0.18, 0.15][c] ?? 0))
-        bytes[i * 3 + c] = 255 * (1 - (1 - base) * (1 - Math.min(1, over * (sun.colour[c] ?? 0))))
+        bytes[i * 3 + c] = 255 * (1 - (1 - base) * (1 - Math.min(1, over * (sun.color[c] ?? 0))))
       }
     }
   return bytes
@@ -43,15 +43,15 @@ function bloomOf(picture: Float32Array, width: number, height: number): Float32A
 }
 
 /** Where the light comes in, in shares of the frame. */
-type Sun = { x: number; y: number; colour: Vec; glow: number; rays: number }
+type Sun = { x: number; y: number; color: Vec; glow: number; rays: number }
 
 function sunOf({ where, light }: Scene): Sun {
   const x = light.sun[0] < 0 ? 0.02 : 0.98
   const clear = where.weather === 'clear' ? 1 : where.weather === 'cloudy' ? 0.5 : 0.15
   if (where.time === 'night')
-    return { x, y: -0.1, colour: where.inside ? [1, 0.72, 0.42] : [0.4, 0.6, 1], glow: 0.22, rays: 0.04 * clear }
-  if (where.time === 'evening') return { x, y: 0.18, colour: [1, 0.6, 0.28], glow: 0.55 * clear, rays: 0.1 * clear }
-  return { x, y: -0.06, colour: [1, 0.95, 0.8], glow: 0.26 * clear, rays: (where.inside ? 0.14 : 0.08) * clear }
+    return { x, y: -0.1, color: where.inside ? [1, 0.72, 0.42] : [0.4, 0.6, 1], glow: 0.22, rays: 0.04 * clear }
+  if (where.time === 'evening') return { x, y: 0.18, color: [1, 0.6, 0.28], glow: 0.55 * clear, rays: 0.1 * clear }
+  return { x, y: -0.06, color: [1, 0.95, 0.8], glow: 0.26 * clear, rays: (where.inside ? 0.14 : 0.08) * clear }
 }
 
 /** Specks behind the subjects that catch the light. */

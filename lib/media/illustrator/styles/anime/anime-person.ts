@@ -16,13 +16,13 @@ export type AnimePerson = {
   style: FigureStyle
   /** Length of long hair against the usual. */
   hair: number
-  /** Metres that the head is raised, which makes the neck longer. */
+  /** Meters that the head is raised, which makes the neck longer. */
   neck: number
   /** Whether somebody who is in the air is put on the ground. */
   stands: boolean
 }
 
-/** A person with hair in locks, a beard of its own and eyes of a colour of its own. */
+/** A person with hair in locks, a beard of its own and eyes of a color of its own. */
 export function buildAnimePerson(
   member: CastMember,
   mood: Mood,
@@ -65,14 +65,14 @@ const bareOf = (hat: HatKind): boolean => hat === 'none' || hat === 'crown'
 
 /** Dark to light, warm and cold. */
 const IRISES: readonly Vec[] = [0x5a3420, 0x2f5fa8, 0x5d4690, 0x2b7f86, 0x8a5a22, 0x5f7892, 0x6b4a26, 0x3f7a52].map(rgb)
-/** Those of the old: dark or grey. */
+/** Those of the old: dark or gray. */
 const OLD_IRISES: readonly Vec[] = [0x4a3c34, 0x586069, 0x3f464e, 0x54483c].map(rgb)
 /** Those that suit dark skin. */
 const WARM_IRISES: readonly Vec[] = [0x5a3420, 0x7a4a1c, 0x3d2a1c, 0x8a5a22, 0x3a4a5c].map(rgb)
 
-function irisOf({ skin, hairColour, build, wrinkles }: Look, seed: number): Vec {
+function irisOf({ skin, hairColor, build, wrinkles }: Look, seed: number): Vec {
   const from = wrinkles > 0.5 ? OLD_IRISES : skin[0] < 0.78 ? WARM_IRISES : IRISES
-  const at = hash(Math.round(hairColour[0] * 97 + build.wide * 1013), Math.round(skin[1] * 89), seed + 5)
+  const at = hash(Math.round(hairColor[0] * 97 + build.wide * 1013), Math.round(skin[1] * 89), seed + 5)
   return from[Math.floor(at * from.length) % from.length] ?? skin
 }
 
@@ -96,7 +96,7 @@ function withExpression(
 
 const SPEAKING: readonly PoseName[] = ['explain', 'present']
 
-/** The most that a foot is lowered to the ground, in metres. */
+/** The most that a foot is lowered to the ground, in meters. */
 const LOWERED = 0.075
 
 const lowsOf = (meshes: readonly Mesh[]): number[] =>
@@ -107,7 +107,7 @@ function lowestSole(meshes: readonly Mesh[]): number {
   return Number.isFinite(low) ? low : 0
 }
 
-/** Everything lowered by some metres, and feet on the ground that hover a little above it. */
+/** Everything lowered by some meters, and feet on the ground that hover a little above it. */
 function grounded(meshes: readonly Mesh[], lowered: number): Mesh[] {
   const lows = lowsOf(meshes)
   return meshes.map((mesh, i) => {

@@ -14,16 +14,16 @@ export function paintedPlace(mesh: Mesh, { where }: Scene): Mesh {
   if (!where.inside || where.time === 'night') return mesh
   const pane = paneOf(mesh)
   if (pane === null) return mesh
-  const colours = where.time === 'evening' ? EVENING : DAY
+  const colors = where.time === 'evening' ? EVENING : DAY
   return {
     ...mesh,
-    material: { ...mesh.material, pattern: (s, x, y) => paintView(s, x, (y - pane.low) / pane.tall, colours) },
+    material: { ...mesh.material, pattern: (s, x, y) => paintView(s, x, (y - pane.low) / pane.tall, colors) },
   }
 }
 
-/** Land has colours that change into each other; floors have one. */
-function isLand({ colour }: Mesh): boolean {
-  for (let i = 3; i < colour.length; i += 3) if (Math.abs((colour[i] ?? 0) - (colour[0] ?? 0)) > 0.004) return true
+/** Land has colors that change into each other; floors have one. */
+function isLand({ color }: Mesh): boolean {
+  for (let i = 3; i < color.length; i += 3) if (Math.abs((color[i] ?? 0) - (color[0] ?? 0)) > 0.004) return true
   return false
 }
 
@@ -52,7 +52,7 @@ function paneOf({ material, local, tag }: Mesh): { low: number; tall: number } |
   return wide > 0.7 && tall > 0.7 && deep < 0.1 ? { low: low[1] ?? 0, tall } : null
 }
 
-/** Colours of a view from a window. */
+/** Colors of a view from a window. */
 type View = { high: Vec; low: Vec; cloud: Vec; shade: Vec; trees: Vec }
 
 const DAY: View = {

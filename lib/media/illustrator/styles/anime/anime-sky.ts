@@ -4,10 +4,10 @@ import { hash, noise } from '#lib/media/illustrator/solids/noise.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Surroundings } from '#lib/media/illustrator/stage/weather-light.ts'
 
-/** Colours as sRGB. */
-type SkyColours = { zenith: Vec; middle: Vec; horizon: Vec; lit: Vec; shade: Vec }
+/** Colors as sRGB. */
+type SkyColors = { zenith: Vec; middle: Vec; horizon: Vec; lit: Vec; shade: Vec }
 
-const HOURS: Record<TimeOfDay, SkyColours> = {
+const HOURS: Record<TimeOfDay, SkyColors> = {
   morning: {
     zenith: [0.3, 0.58, 0.92],
     middle: [0.62, 0.82, 0.97],
@@ -38,7 +38,7 @@ const HOURS: Record<TimeOfDay, SkyColours> = {
   },
 }
 
-/** How grey a sky is, how dark, and how much higher its clouds reach. */
+/** How gray a sky is, how dark, and how much higher its clouds reach. */
 const WEATHERS: Record<Weather, readonly [number, number, number]> = {
   clear: [0, 1, 0],
   cloudy: [0.3, 0.96, 0.12],
@@ -50,10 +50,10 @@ const WEATHERS: Record<Weather, readonly [number, number, number]> = {
 
 /** A painted sky: a strong gradient, towering cumulus lit from one side, stars at night. */
 export function animeSky({ time, weather }: Surroundings, seed: number): Sky {
-  const [grey, dim, cover] = WEATHERS[weather]
+  const [gray, dim, cover] = WEATHERS[weather]
   const toned = (c: Vec): Vec => {
     const l = (c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11) * dim
-    return mix([c[0] * dim, c[1] * dim, c[2] * dim], [l * 0.95, l, l * 1.08], grey)
+    return mix([c[0] * dim, c[1] * dim, c[2] * dim], [l * 0.95, l, l * 1.08], gray)
   }
   const from = HOURS[time]
   const [zenith, middle, horizon, lit, shade] = [from.zenith, from.middle, from.horizon, from.lit, from.shade].map(
@@ -67,30 +67,30 @@ export function animeSky({ time, weather }: Surroundings, seed: number): Sky {
     const sky =
       high < 0.16 ? mix(horizon, middle, smooth(-0.03, 0.16, high)) : mix(middle, zenith, smooth(0.16, 0.46, high))
     const painted = 0.985 + 0.03 * noise(along * 30, high * 60, seed)
-    let colour: Vec = [sky[0] * painted, sky[1] * painted, sky[2] * painted]
-    if (time === 'night' && grey < 0.5) colour = withStars(colour, along, high)
-    colour = withClouds(colour, along, high, seed, cover, side, lit, shade, horizon)
+    let color: Vec = [sky[0] * painted, sky[1] * painted, sky[2] * painted]
+    if (time === 'night' && gray < 0.5) color = withStars(color, along, high)
+    color = withClouds(color, along, high, seed, cover, side, lit, shade, horizon)
     if (weather === 'clear' && (time === 'evening' || time === 'morning'))
-      colour = withSun(colour, along - side * 0.085, high)
-    for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) ** 2.2
+      color = withSun(color, along - side * 0.085, high)
+    for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) ** 2.2
   }
 }
 
 /** A low sun with its glow; `along` and `high` in radians from it and from the horizon. */
-function withSun(colour: Vec, along: number, high: number): Vec {
+function withSun(color: Vec, along: number, high: number): Vec {
   const away = Math.hypot(along, high - 0.075)
-  const glowing = mix(colour, [1, 0.86, 0.6], 0.55 * Math.exp(-away / 0.05))
+  const glowing = mix(color, [1, 0.86, 0.6], 0.55 * Math.exp(-away / 0.05))
   return mix(glowing, [1, 0.96, 0.8], smooth(0.036, 0.032, away))
 }
 
-function withStars(colour: Vec, along: number, high: number): Vec {
+function withStars(color: Vec, along: number, high: number): Vec {
   const [u, v] = [along * 110, high * 110]
   const [i, j] = [Math.floor(u), Math.floor(v)]
   const bright = hash(i, j, 3)
-  if (bright < 0.8) return colour
+  if (bright < 0.8) return color
   const far = Math.hypot(u - i - 0.25 - 0.5 * hash(i, j, 5), v - j - 0.25 - 0.5 * hash(i, j, 9))
   const k = smooth(0.16, 0.03, far) * (0.3 + (bright - 0.8) * 4)
-  return mix(colour, [0.95, 0.97, 1], Math.min(1, k))
+  return mix(color, [0.95, 0.97, 1], Math.min(1, k))
 }
 
 function withClouds(
@@ -104,10 +104,10 @@ function withClouds(
   shade: Vec,
   horizon: Vec,
 ): Vec {
-  let colour = sky
+  let color = sky
   // Thin streaks high up, then a far and a near bank of cumulus.
   const streak = noise(along * 7 + high * 9, high * 46 - along * 6, seed) * noise(along * 22, high * 90, 4)
-  colour = mix(colour, lit, 0.55 * smooth(0.3, 0.62, streak) * smooth(0.1, 0.26, high))
+  color = mix(color, lit, 0.55 * smooth(0.3, 0.62, streak) * smooth(0.1, 0.26, high))
   for (const [size, base, tall, salt] of [
     [0.028, 0, 0.085, 11],
     [0.046, -0.02, 0.135, 29],
@@ -123,9 +123,9 @@ function withClouds(
     const deep = smooth(0, 1, (high - base) / Math.max(0.05, reach))
     const dark = mix(mix(shade, horizon, 0.5), shade, deep)
     const cloud = mix(dark, lit, light * (0.55 + 0.45 * deep))
-    colour = mix(colour, cloud, smooth(0, 0.16, dense) * (0.55 + 0.45 * smooth(-0.03, 0.05, high)))
+    color = mix(color, cloud, smooth(0, 0.16, dense) * (0.55 + 0.45 * smooth(-0.03, 0.05, high)))
   }
-  return colour
+  return color
 }
 
 /** Round bulges of two sizes, 1 in their middles. */

@@ -4,7 +4,7 @@ import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Surroundings } from '#lib/media/illustrator/stage/weather-light.ts'
 import { puffs } from './anime-sky.ts'
 
-/** Colours of a storm as sRGB: of the sky from low to high, and of its clouds from far to near, lit and dark. */
+/** Colors of a storm as sRGB: of the sky from low to high, and of its clouds from far to near, lit and dark. */
 type Storm = { low: Vec; high: Vec; clouds: readonly (readonly [lit: Vec, dark: Vec])[] }
 
 const STORM: Storm = {
@@ -59,12 +59,12 @@ export function stormSky({ time }: Surroundings, seed: number): Sky {
   return (x, y, z, out) => {
     const high = Math.asin(Math.max(-1, Math.min(1, y)))
     const along = Math.atan2(x, -z)
-    let colour = mix(low, top, smooth(-0.02, 0.3, high))
+    let color = mix(low, top, smooth(-0.02, 0.3, high))
     for (const [n, bank] of BANKS.entries()) {
       const [lit, dark] = clouds[n] ?? [low, top]
-      colour = withBank(colour, along, high, bank, seed, lit, dark)
+      color = withBank(color, along, high, bank, seed, lit, dark)
     }
-    for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) ** 2.2
+    for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) ** 2.2
   }
 }
 

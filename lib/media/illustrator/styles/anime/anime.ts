@@ -18,7 +18,7 @@ import { seenFrom } from './turned-face.ts'
 
 const PEOPLE: FigureStyle = { face: 'drawn', eyes: 1, head: 1.1, legs: 1.08, neck: 0.84 }
 
-/** Drawn faces with large eyes and hair in strands, two hard tones, and places painted in clear colours and soft gradients. */
+/** Drawn faces with large eyes and hair in strands, two hard tones, and places painted in clear colors and soft gradients. */
 export const anime: Style = {
   people: PEOPLE,
   buildPerson: (member, mood, seed) =>
@@ -35,7 +35,7 @@ export const anime: Style = {
   paint: (r, scene) => {
     const picture = new Float32Array(r.width * r.height * 3)
     const tones = tonesOf(scene)
-    const lines = outlines(r, { fold: 0.55, seam: 0.95, colour: 0.12 })
+    const lines = outlines(r, { fold: 0.55, seam: 0.95, color: 0.12 })
     paintPlace(picture, r, lines, scene, tones)
     paintSubjects(picture, r, lines, tones)
     return withGlow(picture, r, scene)
@@ -47,7 +47,7 @@ function skyOf({ where, plan, sky, seed }: Scene): Sky {
   return where.weather === 'storm' ? stormSky(where, seed % 97) : animeSky(where, seed % 97)
 }
 
-/** What light and shadow make of a colour: factors for subjects and for the place, and what shadows add. */
+/** What light and shadow make of a color: factors for subjects and for the place, and what shadows add. */
 type Tones = { light: Vec; shadow: Vec; deep: Vec; haze: Vec; rim: Vec; placeLight: Vec; placeShadow: Vec }
 
 function tonesOf({ where }: Scene): Tones {
@@ -94,7 +94,7 @@ function tonesOf({ where }: Scene): Tones {
 
 const WARM: Vec = [0.85, 0.55, 0.22]
 
-/** Metres behind the subjects where no room reaches. */
+/** Meters behind the subjects where no room reaches. */
 const OUTSIDE = 7
 
 function paintPlace(
@@ -104,7 +104,7 @@ function paintPlace(
   { focus, where, light: { sun } }: Scene,
   tones: Tones,
 ): void {
-  const { width, height, albedo, normal, open, id, depth, colour, meshes } = r
+  const { width, height, albedo, normal, open, id, depth, color, meshes } = r
   const dark = where.time === 'night' && !where.inside
   const shining = meshes.map(({ material }) => material.finish === 'glow')
   const lit = litEvenly(r, (subject) => 1 - subject)
@@ -129,9 +129,9 @@ function paintPlace(
         // Rooms are brightest on the side of their windows and darken towards the opposite corner.
         const across = sun[0] < 0 ? x / width : 1 - x / width
         const fall = inside && !shines ? 1.06 - 0.3 * smooth(0.1, 1.5, across + 0.5 * (y / height)) : 1
-        const glow = Math.max(0, (colour[i * 3] ?? 0) + (colour[i * 3 + 1] ?? 0) - 2.4)
+        const glow = Math.max(0, (color[i * 3] ?? 0) + (color[i * 3 + 1] ?? 0) - 2.4)
         // Windows and the light of lamps.
-        const warm = dark ? smooth(0.04, 0.5, (colour[i * 3] ?? 0) - (colour[i * 3 + 2] ?? 0) * 0.9) : 0
+        const warm = dark ? smooth(0.04, 0.5, (color[i * 3] ?? 0) - (color[i * 3 + 2] ?? 0) * 0.9) : 0
         for (let c = 0; c < 3; c++) {
           const base = out[c] ?? 0
           const s = tones.placeShadow[c] ?? 1
@@ -146,7 +146,7 @@ function paintPlace(
           ? 0.07 * smooth(focus, focus + 4, z)
           : (1 - Math.exp(-Math.max(0, z - focus - 2) / 30)) * 0.46
         blend(out, tones.haze, shines ? 0 : far)
-        // White walls keep their colour, or bloom would bleach the whole room.
+        // White walls keep their color, or bloom would bleach the whole room.
         const most = Math.max(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0)
         const bleached = most > 0.8 && !shines ? (0.8 + (most - 0.8) * 0.4) / most : 1
         for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * bleached
@@ -214,14 +214,14 @@ function paintSubjects(picture: Float32Array, r: Rendering, edges: Float32Array,
     }
 }
 
-/** Light at a pixel beyond what its own colour can throw back. */
-function mirroredLight({ colour, albedo }: Rendering, i: number): number {
+/** Light at a pixel beyond what its own color can throw back. */
+function mirroredLight({ color, albedo }: Rendering, i: number): number {
   let least = 9
-  for (let c = 0; c < 3; c++) least = Math.min(least, (colour[i * 3 + c] ?? 0) - 2.6 * (albedo[i * 3 + c] ?? 0) ** 2.2)
+  for (let c = 0; c < 3; c++) least = Math.min(least, (color[i * 3 + c] ?? 0) - 2.6 * (albedo[i * 3 + c] ?? 0) ** 2.2)
   return least
 }
 
-/** Whether hair hangs over a point of a face, less than one and a half centimetres above it. */
+/** Whether hair hangs over a point of a face, less than one and a half centimeters above it. */
 function hairAbove({ width, depth, id }: Rendering, hair: readonly boolean[], x: number, y: number, slope: number) {
   const i = y * width + x
   const reach = Math.round((slope * 0.015) / (depth[i] ?? 1))

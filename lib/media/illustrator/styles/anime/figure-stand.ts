@@ -7,7 +7,7 @@ import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { clamp, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 
-/** Height of the stand in metres. */
+/** Height of the stand in meters. */
 const STAND = 0.075
 const RIM = 0.03
 const FIELD_OF_VIEW = 30
@@ -30,7 +30,7 @@ export function onDisplay(scene: Scene): Scene {
   return { ...scene, meshes, ...framed(scene, shown, circle, alone ? -FAR : BEHIND) }
 }
 
-/** Colours of the lower edge of a stand. */
+/** Colors of the lower edge of a stand. */
 const EDGES: readonly Vec[] = [
   [0.95, 0.42, 0.58],
   [0.3, 0.62, 0.92],
@@ -39,10 +39,10 @@ const EDGES: readonly Vec[] = [
 
 type Circle = { x: number; z: number; radius: number }
 
-/** Metres behind the people from which something belongs to the place. */
+/** Meters behind the people from which something belongs to the place. */
 const BEHIND = -1.6
 const FAR = 12
-/** Metres from which something alone is taken for a building. */
+/** Meters from which something alone is taken for a building. */
 const TALL = 2.4
 
 /** A circle around all that is near the ground, without what stands far behind. */
@@ -161,7 +161,7 @@ function softened(grid: Float32Array, reach: number): Float32Array {
 }
 
 /** A round plate from one height to another, with a rounded edge. */
-function turnedDisc({ x, z }: Circle, radius: number, low: number, high: number, colour: Vec, pattern?: Pattern): Mesh {
+function turnedDisc({ x, z }: Circle, radius: number, low: number, high: number, color: Vec, pattern?: Pattern): Mesh {
   const bend = (high - low) / 2
   const profile: readonly (readonly [number, number, number])[] = [
     [0, high, 90],
@@ -176,7 +176,7 @@ function turnedDisc({ x, z }: Circle, radius: number, low: number, high: number,
     const [sin, cos] = [Math.sin((i / SIDES) * 2 * Math.PI), Math.cos((i / SIDES) * 2 * Math.PI)]
     for (const [far, y, angle] of profile) {
       const [out, up] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
-      flat.point([x + sin * far, y, z + cos * far], [sin * out, up, cos * out], colour)
+      flat.point([x + sin * far, y, z + cos * far], [sin * out, up, cos * out], color)
     }
   }
   for (let i = 0; i < SIDES; i++)

@@ -5,16 +5,16 @@ import type { Solid } from '#lib/media/illustrator/solids/solid.ts'
 import { toWorld, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 
 /** A full beard as one soft body that falls from the cheeks to a rounded end, longer for the old, with a moustache that hides the mouth. */
-export function sculptedBeard({ head, headSize: size }: Skeleton, { wrinkles, hairColour: colour }: Look): Solid {
+export function sculptedBeard({ head, headSize: size }: Skeleton, { wrinkles, hairColor: color }: Look): Solid {
   const v = (x: number, y: number, z: number): Vec => [x * size, y * size, z * size]
   const at = (x: number, y: number, z: number): Vec => toWorld(head, v(x, y, z))
   const strand = (from: Vec, to: Vec, thick: number, thin: number, soft: number): Primitive =>
-    cone(at(...from), at(...to), thick * size, thin * size, { colour, soft })
+    cone(at(...from), at(...to), thick * size, thin * size, { color, soft })
   const low = wrinkles > 0.5 ? -0.212 : -0.172
   return {
     parts: [
-      ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, 0.107), { colour, soft: 0.03 }),
-      ellipsoid(head, v(0, -0.125, 0.05), v(0.079, 0.06, 0.058), { colour, soft: 0.035 }),
+      ellipsoid(head, v(0, -0.066, 0.012), v(0.107, 0.09, 0.107), { color, soft: 0.03 }),
+      ellipsoid(head, v(0, -0.125, 0.05), v(0.079, 0.06, 0.058), { color, soft: 0.035 }),
       ...[-0.04, 0, 0.04].map((x) =>
         strand([x, -0.145, 0.07], [x * 0.8, low - 5 * x * x + 0.024 * (x === 0 ? 0 : 1), 0.074], 0.036, 0.013, 0.012),
       ),

@@ -6,7 +6,7 @@ import {
   add,
   cross,
   dot,
-  normalise,
+  normalize,
   scale,
   smooth,
   sub,
@@ -27,7 +27,7 @@ export function sculptedHair(k: Skeleton, look: Look, options: { length: number;
   const body = new LockMesh()
   if (!options.hat) addCap(body, look.hair === 'bald')
   for (const [i, lock] of locks.entries()) addLock(body, lock, i + 1)
-  return body.finish(k, look.hairColour)
+  return body.finish(k, look.hairColor)
 }
 
 const RINGS = 15
@@ -49,7 +49,7 @@ class LockMesh {
     this.#index.push(a, b, c)
   }
 
-  finish({ head, headSize }: Skeleton, colour: Vec): Mesh {
+  finish({ head, headSize }: Skeleton, color: Vec): Mesh {
     const position = new Float32Array(this.#points.length)
     for (let i = 0; i < position.length; i += 3) {
       const [x = 0, y = 0, z = 0] = this.#points.slice(i, i + 3)
@@ -59,7 +59,7 @@ class LockMesh {
     return {
       position,
       normal: normalsOf(position, index),
-      colour: Float32Array.from(this.#points, (_, i) => colour[i % 3] ?? 0),
+      color: Float32Array.from(this.#points, (_, i) => color[i % 3] ?? 0),
       local: Float32Array.from(this.#local),
       occlusion: new Float32Array(position.length / 3).fill(1),
       index,
@@ -74,7 +74,7 @@ class LockMesh {
 }
 
 /** Away from the middle of the head at a point; hair that hangs turns away from the neck. */
-const outwards = ([x, y, z]: Vec): Vec => normalise([x, y - Math.min(SCALP[1], y + 0.02), z - SCALP[2]])
+const outwards = ([x, y, z]: Vec): Vec => normalize([x, y - Math.min(SCALP[1], y + 0.02), z - SCALP[2]])
 
 function addLock(body: LockMesh, { path, wide, thick = 0.42, blunt = 0.62 }: Lock, number: number): void {
   const rows: number[][] = []
@@ -82,9 +82,9 @@ function addLock(body: LockMesh, { path, wide, thick = 0.42, blunt = 0.62 }: Loc
     // Rings are closer towards the tip, where a lock bends and narrows most.
     const t = 1 - (1 - j / RINGS) ** 1.25
     const at = path(t)
-    const along = normalise(sub(path(Math.min(1, t + 0.02)), path(Math.max(0, t - 0.02))))
+    const along = normalize(sub(path(Math.min(1, t + 0.02)), path(Math.max(0, t - 0.02))))
     const away = outwards(at)
-    const out = normalise(sub(away, scale(along, dot(away, along))))
+    const out = normalize(sub(away, scale(along, dot(away, along))))
     const side = cross(along, out)
     const half =
       wide * (0.6 + 0.4 * smooth(0, 0.35, t)) * Math.max(0.002, 1 - Math.max(0, (t - 0.3) / 0.7) ** (1 / blunt))

@@ -1,5 +1,5 @@
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { dot, normalise, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { dot, normalize, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 
 /**
  * Drawn faces whose features follow the way they are turned to the viewer, as somebody who draws them would place them: nose and
@@ -13,7 +13,7 @@ export const seenFrom = (meshes: readonly Mesh[], eye: Vec): Mesh[] =>
 
 function withFeaturesFor(mesh: Mesh, size: number, eye: Vec): Mesh {
   const { middle, left } = poseOf(mesh)
-  const turn = dot(normalise(sub(eye, middle)), left)
+  const turn = dot(normalize(sub(eye, middle)), left)
   const local = mesh.local.slice()
   for (let i = 0; i < local.length; i += 3) {
     if ((local[i + 2] ?? 0) < 0) continue
@@ -43,5 +43,5 @@ function poseOf({ position, local }: Mesh): { middle: Vec; left: Vec } {
   const left: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < position.length; i += 3)
     for (const c of [0, 1, 2] as const) left[c] += ((position[i + c] ?? 0) - sum[c]) * (local[i] ?? 0)
-  return { middle: sum, left: normalise(left) }
+  return { middle: sum, left: normalize(left) }
 }

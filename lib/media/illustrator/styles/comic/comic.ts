@@ -11,7 +11,7 @@ import { waveInk } from '../shared/ink-land.ts'
 import { isBehindLightning, lightning } from '../shared/ink-lightning.ts'
 import { closeOpenings } from '../shared/ink-openings.ts'
 import { cloudsOf, discAt } from '../shared/ink-sky.ts'
-import { flatColours, horizonOf, inkLines } from '../shared/ink-tones.ts'
+import { flatColors, horizonOf, inkLines } from '../shared/ink-tones.ts'
 import type { Style } from '../style.ts'
 
 const INK: Vec = [0.035, 0.035, 0.05]
@@ -23,17 +23,17 @@ const BREAKER: Vec = [0.4, 0.68, 0.86]
 const DEEP: Vec = [0.08, 0.3, 0.5]
 const BOLT: Vec = [1, 0.96, 0.62]
 
-/** Stronger colours would turn it orange. */
+/** Stronger colors would turn it orange. */
 const SKIN: readonly string[] = ['face', 'head', 'hand', 'arm', 'leg']
 
 const SKIN_SHADE: Vec = [0.84, 0.74, 0.74]
 
-/** What moonlight leaves of the colours. */
+/** What moonlight leaves of the colors. */
 const MOONLIT_SUBJECT: Vec = [0.72, 0.76, 0.98]
 const MOONLIT_PLACE: Vec = [0.34, 0.42, 0.7]
 const STORMY_PLACE: Vec = [0.72, 0.78, 0.9]
 
-/** Ink lines, flat strong colours and dots for the shadows. */
+/** Ink lines, flat strong colors and dots for the shadows. */
 export const comic: Style = {
   people: { face: 'drawn', features: 'ink', eyes: 1, head: 1.04, legs: 1, neck: 0.94 },
   flat: true,
@@ -46,22 +46,22 @@ export const comic: Style = {
     const wet = outside && (where.weather === 'rain' || where.weather === 'storm')
     const { width, height, lit, open, id, subject, depth, normal } = r
     const closed = closeOpenings(r)
-    const colours = flatColours(r)
+    const colors = flatColors(r)
     const faces = facesOf(r)
     const skin = r.meshes.map(({ tag }) => SKIN.includes(tag))
     const waters = watersOf(r)
     const horizon = horizonOf(r)
-    const ink = inkLines(r, colours, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 }, closed)
+    const ink = inkLines(r, colors, { subject: 1.4, inner: 0.8, place: 0.8, detail: 0.55, far: 0.55 }, closed)
     const pitch = Math.max(3.4, width / 110)
     const side = scene.light.sun[0] < 0 ? 1 : -1
-    const haze = outside ? skyColours(scene).middle : null
+    const haze = outside ? skyColors(scene).middle : null
     const paintSky = outside ? drawnSky(r, scene, pitch) : null
     const flash = scene.lightning ? lightning(r, scene.seed % 97) : null
     const pen = penOf(width)
     const sheets = r.meshes.map(isSheet)
     const waves = r.meshes.map(({ tag }) => tag === 'wave')
     return paintPixels(width, height, (i, x, y, out) => {
-      for (let c = 0; c < 3; c++) out[c] = colours[i * 3 + c] ?? 0
+      for (let c = 0; c < 3; c++) out[c] = colors[i * 3 + c] ?? 0
       const sky = (id[i] ?? -1) < 0
       const main = (subject[i] ?? 0) > 0.5
       const water = !main && waters[id[i] ?? -1] === true
@@ -129,10 +129,10 @@ function dotAt(x: number, y: number, pitch: number): number {
   return Math.sqrt((u - Math.round(u)) ** 2 + (v - Math.round(v)) ** 2)
 }
 
-/** Colours of a sky from the top down, of its clouds in light and shade, and of sun or moon. */
-type SkyColours = { top: Vec; middle: Vec; low: Vec; lit: Vec; shade: Vec; disc: Vec }
+/** Colors of a sky from the top down, of its clouds in light and shade, and of sun or moon. */
+type SkyColors = { top: Vec; middle: Vec; low: Vec; lit: Vec; shade: Vec; disc: Vec }
 
-const HOURS: Record<TimeOfDay, SkyColours> = {
+const HOURS: Record<TimeOfDay, SkyColors> = {
   morning: {
     top: [0.24, 0.62, 0.93],
     middle: [0.56, 0.83, 0.96],
@@ -167,14 +167,14 @@ const HOURS: Record<TimeOfDay, SkyColours> = {
   },
 }
 
-const PALE: Omit<SkyColours, 'disc'> = {
+const PALE: Omit<SkyColors, 'disc'> = {
   top: [0.56, 0.7, 0.84],
   middle: [0.7, 0.81, 0.91],
   low: [0.87, 0.93, 0.97],
   lit: [1, 1, 1],
   shade: [0.8, 0.87, 0.94],
 }
-const STORM: Omit<SkyColours, 'disc'> = {
+const STORM: Omit<SkyColors, 'disc'> = {
   top: [0.24, 0.3, 0.44],
   middle: [0.4, 0.5, 0.62],
   low: [0.72, 0.79, 0.74],
@@ -182,13 +182,13 @@ const STORM: Omit<SkyColours, 'disc'> = {
   shade: [0.28, 0.32, 0.46],
 }
 
-function skyColours({ where: { time, weather } }: Scene): SkyColours {
+function skyColors({ where: { time, weather } }: Scene): SkyColors {
   const wet = weather === 'rain' || weather === 'storm'
   const tone = time === 'night' ? null : wet ? STORM : weather === 'snow' || weather === 'fog' ? PALE : null
   return { ...HOURS[time], ...tone }
 }
 
-/** A sky in three colours that dots lead over to each other, with flat clouds, sun or moon and stars. */
+/** A sky in three colors that dots lead over to each other, with flat clouds, sun or moon and stars. */
 function drawnSky(
   r: Rendering,
   scene: Scene,
@@ -198,7 +198,7 @@ function drawnSky(
   const { seed } = scene
   const { time, weather } = scene.where
   const wet = weather === 'rain' || weather === 'storm'
-  const { top, middle, low, lit, shade, disc } = skyColours(scene)
+  const { top, middle, low, lit, shade, disc } = skyColors(scene)
   const pen = penOf(width)
   const horizon = Math.max(height * 0.25, Math.min(height, horizonOf(r)))
   const hasDisc = weather === 'clear' || weather === 'cloudy'

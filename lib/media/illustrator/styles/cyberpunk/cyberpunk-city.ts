@@ -104,7 +104,7 @@ function signsOf(side: number, wall: number, z: number, seed: number): Mesh[] {
     const y = k === 0 ? 3 + hash(seed, k, 2) * 0.6 + tall / 2 : 2.5 + hash(seed, k, 2) * 0.3
     const x = wall - side * (size * 0.64 + 0.14)
     const at: Vec = [x, y, z - k * 1.3]
-    meshes.push(...sign({ at, glyphs, size, colour: hue(k), frame: hue(k + 2) }))
+    meshes.push(...sign({ at, glyphs, size, color: hue(k), frame: hue(k + 2) }))
     for (const up of [0.3, -0.3])
       meshes.push(
         slab([wall - side * 0.1, y + tall * up, at[2]], [0.12, 0.02, 0.02], { finish: 'metal' }, CONCRETE, {
@@ -152,14 +152,14 @@ export function outskirts(scene: Scene): Mesh[] {
       camera.eye,
       scale(rayOf(camera, camera.width * (isLeft ? share : 1 - share), camera.height * 0.3), far),
     )
-    const colour = isLeft ? MAGENTA : CYAN
+    const color = isLeft ? MAGENTA : CYAN
     const size = (far / camera.focal) * 0.11
-    if (glyph !== undefined) return signPost({ at, glyphs: [glyph], size, colour, frame: isLeft ? CYAN : MAGENTA })
+    if (glyph !== undefined) return signPost({ at, glyphs: [glyph], size, color, frame: isLeft ? CYAN : MAGENTA })
     const top = Math.max(0.8, at[1])
     const tube = size * 1.1
     return [
       slab([at[0], top / 2, at[2]], [size * 0.05, top / 2, size * 0.05], { finish: 'metal' }, CONCRETE, PLAIN),
-      ...tubeLamp([at[0], top - tube, at[2] + size * 0.05], tube, colour, [size * 0.16, size * 0.12]),
+      ...tubeLamp([at[0], top - tube, at[2] + size * 0.05], tube, color, [size * 0.16, size * 0.12]),
     ]
   })
   return [...posts, ...towers(scene)]

@@ -45,7 +45,7 @@ type IsClear = ReturnType<typeof clearSpots>
 
 /** A sign on a bare part of the wall, smaller where there is little of it, or behind small things; none where nothing is. That of a hospital hides its cross. */
 function roomSign(scene: Scene, glyph: Glyph, wall: number, isClear: IsClear): Mesh[] {
-  if (glyph === 'cross') return sign({ at: [0, 2.42, wall], glyphs: [glyph], size: 0.5, colour: RED })
+  if (glyph === 'cross') return sign({ at: [0, 2.42, wall], glyphs: [glyph], size: 0.5, color: RED })
   const isNearlyClear = clearSpots(scene, ({ layer, tag }) => layer === 0 && tag === 'prop')
   for (const [size, isFree] of [
     [0.5, isClear],
@@ -55,7 +55,7 @@ function roomSign(scene: Scene, glyph: Glyph, wall: number, isClear: IsClear): M
     [0.28, isNearlyClear],
   ] as const) {
     const at = pointsAt(scene, wall, ACROSS, DOWN).find((point) => isFree(point, [size * 0.66, size * 0.66]))
-    if (at !== undefined) return sign({ at, glyphs: [glyph], size, colour: at[0] < 0 ? CYAN : MAGENTA })
+    if (at !== undefined) return sign({ at, glyphs: [glyph], size, color: at[0] < 0 ? CYAN : MAGENTA })
   }
   return []
 }
@@ -64,10 +64,10 @@ const ACROSS = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0
 const DOWN = [0.14, 0.17, 0.11, 0.2, 0.24, 0.08, 0.28]
 
 /** A lamp on one half of the wall, as far aside as it is bare; none where nothing is. */
-function wallLamp(scene: Scene, side: number, wall: number, colour: Vec, isClear: IsClear): Mesh[] {
+function wallLamp(scene: Scene, side: number, wall: number, color: Vec, isClear: IsClear): Mesh[] {
   const shares = [0.4, 0.34, 0.28, 0.22, 0.16].map((share) => 0.5 + side * share)
   const at = pointsAt(scene, wall - 0.06, shares, [0.28, 0.22, 0.34, 0.16]).find((point) => isClear(point, [0.1, 0.38]))
-  return at === undefined ? [] : tubeLamp(at, 0.3, colour)
+  return at === undefined ? [] : tubeLamp(at, 0.3, color)
 }
 
 /** A tube bent to a circle on a bare part of a wall that has no sign. */
@@ -75,7 +75,7 @@ function ring(scene: Scene, wall: number, isClear: IsClear): Mesh[] {
   for (const radius of [0.6, 0.45, 0.32]) {
     const at = pointsAt(scene, wall, ACROSS, DOWN).find((point) => isClear(point, [radius + 0.03, radius + 0.03]))
     if (at === undefined) continue
-    const tube = torus(placed(WORLD, at, [90, 0, 0]), [0, 0, 0], radius, 0.022, { colour: MAGENTA })
+    const tube = torus(placed(WORLD, at, [90, 0, 0]), [0, 0, 0], radius, 0.022, { color: MAGENTA })
     return [extra([tube], { finish: 'glow', glow: 2 }, { cell: 0.02, tag: 'neon' })]
   }
   return []
@@ -97,7 +97,7 @@ const cityOutside: Pattern = (s, x, y, z) => {
 const DARK: Vec = [0.03, 0.03, 0.09]
 const HAZE: Vec = [0.3, 0.1, 0.42]
 
-/** Shows the city in windows, and coloured light in lamps. */
+/** Shows the city in windows, and colored light in lamps. */
 export function relit(mesh: Mesh): Mesh {
   const { low, high } = boundsOf([mesh])
   const isPane = high[1] - low[1] > 0.5 && high[2] - low[2] < 0.1

@@ -16,7 +16,7 @@ import {
   isRoughSea,
   isSunset,
   isUnderwater,
-  recoloured,
+  recolored,
   withPattern,
 } from '../shared/dressing.ts'
 import { reflectGround } from '../shared/ground-reflection.ts'
@@ -88,18 +88,18 @@ function surroundings(scene: Scene): Mesh[] {
 
 function darkened(mesh: Mesh, scene: Scene): Mesh {
   if (mesh.material.finish === 'glow') return scene.where.inside ? relit(mesh) : mesh
-  if (isFoam(mesh, scene)) return recoloured(mesh, (r, g, b) => [r * 0.5, g * 0.85, b], spray(mesh))
-  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.5, g * 0.85, b * 0.95 + 0.04], spray(mesh))
-  if (isRoughSea(mesh)) return recoloured(mesh, (r, g, b) => [r * 0.5, g * 1.05 + 0.02, b * 1.15 + 0.04])
+  if (isFoam(mesh, scene)) return recolored(mesh, (r, g, b) => [r * 0.5, g * 0.85, b], spray(mesh))
+  if (mesh.tag === 'wave') return recolored(mesh, (r, g, b) => [r * 0.5, g * 0.85, b * 0.95 + 0.04], spray(mesh))
+  if (isRoughSea(mesh)) return recolored(mesh, (r, g, b) => [r * 0.5, g * 1.05 + 0.02, b * 1.15 + 0.04])
   if (isSunset(scene) && isLand(mesh) && !isCity(scene))
-    return recoloured(mesh, (r, g, b) => [r * 0.98, g * 0.74, b * 0.7 + 0.06], withPattern(mesh.material, lightPools))
+    return recolored(mesh, (r, g, b) => [r * 0.98, g * 0.74, b * 0.7 + 0.06], withPattern(mesh.material, lightPools))
   if (mesh.tag === 'prop' && !scene.where.inside)
-    return recoloured(mesh, (r, g, b) => [r * 0.95, g * 0.9, b + 0.06], withPattern(mesh.material, selfLit))
+    return recolored(mesh, (r, g, b) => [r * 0.95, g * 0.9, b + 0.06], withPattern(mesh.material, selfLit))
   const soft = isLand(mesh) && !isCity(scene)
   const k = soft ? 0.74 : mesh.tag === 'ridge' ? 0.7 : mesh.tag === 'ground' ? 0.2 : mesh.tag === 'place' ? 0.42 : 0.62
   const finish = mesh.material.finish === 'plain' && !soft && mesh.tag !== 'prop' ? 'leather' : mesh.material.finish
   const cool = mesh.tag === 'place' && scene.where.inside ? 0.76 : 0.9
-  return recoloured(mesh, (r, g, b) => [r * k * cool, g * k * cool, b * k * 1.1 + 0.03], { ...mesh.material, finish })
+  return recolored(mesh, (r, g, b) => [r * k * cool, g * k * cool, b * k * 1.1 + 0.03], { ...mesh.material, finish })
 }
 
 /** Light of signs beside the picture that falls on the ground: magenta on the left and cyan on the right. */
@@ -111,7 +111,7 @@ const lightPools: Pattern = (s, x, _y, z) => {
   paint(s, [0.16, 0.72, 0.95], 0.62 * Math.min(1, right))
 }
 
-/** Things that would be brown in the light of the signs keep their colours. */
+/** Things that would be brown in the light of the signs keep their colors. */
 const selfLit: Pattern = (s) => {
   s.glow = Math.max(s.glow, 0.22)
 }
@@ -124,11 +124,11 @@ const spray = ({ material }: Mesh): Material =>
 
 const EYES = new Set(['eye', 'lid'])
 
-/** White clothes and things, which the signs would bleach, are grey; light skin is a little darker. */
+/** White clothes and things, which the signs would bleach, are gray; light skin is a little darker. */
 function dimmed(mesh: Mesh): Mesh {
   if (EYES.has(mesh.tag) || mesh.material.finish === 'glow') return mesh
   const isSkin = mesh.material.finish === 'skin'
-  return recoloured(mesh, (r, g, b) => {
+  return recolored(mesh, (r, g, b) => {
     const light = r * 0.3 + g * 0.59 + b * 0.11
     const k = isSkin ? 1 - 0.17 * smooth(0.45, 0.8, light) : 1 - 0.28 * smooth(0.62, 0.85, light)
     return [r * k, g * k, b * k]
@@ -136,7 +136,7 @@ function dimmed(mesh: Mesh): Mesh {
 }
 
 /** From the front, a little below the faces, so that no chin is in the dark. */
-const FACE_LAMP: Light['lamps'][number] = { at: [-0.3, 1.3, 2.4], colour: [1.6, 1.05, 1.3], reach: 4.6 }
+const FACE_LAMP: Light['lamps'][number] = { at: [-0.3, 1.3, 2.4], color: [1.6, 1.05, 1.3], reach: 4.6 }
 
 function neonLight(scene: Scene): Light {
   const { light } = scene
@@ -144,7 +144,7 @@ function neonLight(scene: Scene): Light {
   return {
     ...light,
     sun: [-0.25, 0.6, 1],
-    sunColour: [1.2, 0.94, 1.02],
+    sunColor: [1.2, 0.94, 1.02],
     sky: [0.06, 0.11, 0.22],
     ground: [0.11, 0.05, 0.15],
     rim: [0.3, 0.5, 0.9],
@@ -154,11 +154,11 @@ function neonLight(scene: Scene): Light {
     lamps: [
       ...light.lamps.slice(0, 2),
       ...(scene.plan.cast.length > 0 ? [FACE_LAMP] : []),
-      { at: [-1.7, 2.1, -0.6], colour: [5.2, 0.35, 2.6], reach: 5 },
-      { at: [1.7, 1.9, -0.8], colour: [0.3, 3.6, 5], reach: 5 },
-      { at: [-1.3, 2.2, -2.5], colour: [6, 0.3, 2.8], reach: 4.5 },
-      { at: [1.3, 2, -2.6], colour: [0.2, 3.6, 5], reach: 4.5 },
-      { at: [0, 3, -7.5], colour: [3, 0.5, 4], reach: 6 },
+      { at: [-1.7, 2.1, -0.6], color: [5.2, 0.35, 2.6], reach: 5 },
+      { at: [1.7, 1.9, -0.8], color: [0.3, 3.6, 5], reach: 5 },
+      { at: [-1.3, 2.2, -2.5], color: [6, 0.3, 2.8], reach: 4.5 },
+      { at: [1.3, 2, -2.6], color: [0.2, 3.6, 5], reach: 4.5 },
+      { at: [0, 3, -7.5], color: [3, 0.5, 4], reach: 6 },
     ],
   }
 }
@@ -166,8 +166,8 @@ function neonLight(scene: Scene): Light {
 /** Thinner over a rough sea, so that one sees it. */
 function hazeOf(scene: Scene): Light['fog'] {
   if (scene.where.weather === 'storm' && waterOf(scene.plan.place) !== null)
-    return { colour: [0.05, 0.09, 0.2], from: 14, distance: 70 }
-  return { colour: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 }
+    return { color: [0.05, 0.09, 0.2], from: 14, distance: 70 }
+  return { color: isSunset(scene) ? [0.2, 0.03, 0.14] : [0.1, 0.04, 0.19], from: 9, distance: 34 }
 }
 
 /** Haze that the city lights from below: magenta on the left and teal on the right. */
@@ -184,8 +184,8 @@ const nightSky: Sky = (x, y, _z, out) => {
 function sunsetSky({ camera, meshes }: Scene): Sky {
   const faces = meshes.filter(({ tag }) => tag === 'face')
   const aside = faces.length > 0 && boundsOf(faces).low[0] > -0.05 ? 0.34 : 0.66
-  const centre = rayOf(camera, camera.width * aside, 0)
-  const [cx, cy] = [centre[0] / -centre[2], 0.085]
+  const center = rayOf(camera, camera.width * aside, 0)
+  const [cx, cy] = [center[0] / -center[2], 0.085]
   return (x, y, z, out) => {
     const t = smooth(-0.02, 0.42, y)
     for (let c = 0; c < 3; c++) out[c] = (DUSK_LOW[c] ?? 0) * (1 - t) ** 2 + (DUSK_HIGH[c] ?? 0) * t
@@ -207,7 +207,7 @@ const DUSK_HIGH: Vec = [0.035, 0.012, 0.1]
 const SUN_LOW: Vec = [1, 0.08, 0.34]
 const SUN_HIGH: Vec = [1.2, 0.72, 0.16]
 
-/** Colours pull apart towards the edges; shadows lean to teal and stay deep. */
+/** Colors pull apart towards the edges; shadows lean to teal and stay deep. */
 function graded(light: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
   const out = new Uint8ClampedArray(light.length)
   for (let y = 0; y < height; y++)

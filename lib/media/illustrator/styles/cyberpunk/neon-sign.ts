@@ -29,15 +29,15 @@ export type Sign = {
   at: Vec
   /** From the top down. */
   glyphs: readonly Glyph[]
-  /** Side of the square of each glyph, in metres. */
+  /** Side of the square of each glyph, in meters. */
   size: number
-  colour: Vec
+  color: Vec
   /** Of the tube around it; without one where it is missing. */
   frame?: Vec
 }
 
 /** Bent tubes of light on a dark board. */
-export function sign({ at: [x, y, z], glyphs, size, colour, frame }: Sign): Mesh[] {
+export function sign({ at: [x, y, z], glyphs, size, color, frame }: Sign): Mesh[] {
   const tall = glyphs.length * size
   const [wide, high] = [size / 2 + size * 0.14, tall / 2 + size * 0.14]
   const face: Pattern = (s, px, py, _pz, pixel) => {
@@ -52,7 +52,7 @@ export function sign({ at: [x, y, z], glyphs, size, colour, frame }: Sign): Mesh
     const least = isBorder ? border * 1.5 : far
     const core = smooth(0.05 + soft * 0.7, 0.03, least)
     const halo = Math.exp(-least * 20)
-    const hue = isBorder ? (frame ?? colour) : colour
+    const hue = isBorder ? (frame ?? color) : color
     // The board is dark, so that lamps do not light it; what glows beside the tube does so more strongly.
     const dark = 0.25 * (1 - core)
     ;[s.r, s.g, s.b] = mix(scale(hue, dark + core), WHITE, 0.42 * smooth(0.03, 0.006, least))
@@ -60,18 +60,18 @@ export function sign({ at: [x, y, z], glyphs, size, colour, frame }: Sign): Mesh
   }
   return [
     slab([x, y, z], [wide + 0.02, high + 0.02, 0.03], { finish: 'leather' }, BOX, OPTIONS),
-    slab([x, y, z + 0.035], [wide, high, 0.004], { finish: 'glow', glow: 1, pattern: face }, colour, OPTIONS),
+    slab([x, y, z + 0.035], [wide, high, 0.004], { finish: 'glow', glow: 1, pattern: face }, color, OPTIONS),
   ]
 }
 
 /** A short upright tube of light between two caps in a dark holder; `up` is half of its height. */
-export function tubeLamp([x, y, z]: Vec, up: number, colour: Vec, [across, tall] = LAMP): Mesh[] {
+export function tubeLamp([x, y, z]: Vec, up: number, color: Vec, [across, tall] = LAMP): Mesh[] {
   const part = (at: Vec, half: Vec): Mesh => slab(at, half, { finish: 'metal' }, HOLDER, OPTIONS)
   return [
     part([x, y, z], [across, up + tall, 0.02]),
     part([x, y + up, z + 0.04], [across * 0.62, tall * 0.6, 0.04]),
     part([x, y - up, z + 0.04], [across * 0.62, tall * 0.6, 0.04]),
-    slab([x, y, z + 0.05], [across * 0.36, up, across * 0.36], { finish: 'glow', glow: 1.7 }, colour, OPTIONS),
+    slab([x, y, z + 0.05], [across * 0.36, up, across * 0.36], { finish: 'glow', glow: 1.7 }, color, OPTIONS),
   ]
 }
 

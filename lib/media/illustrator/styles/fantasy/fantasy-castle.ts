@@ -60,7 +60,7 @@ export function farCastle(scene: Scene): Mesh[] {
         add(foot, [off * tall * 0.28, top, 0]),
         tall * (0.16 + 0.08 * hash(scene.seed, i, 3)),
         tall * 0.09,
-        { colour: ROCK, soft: tall * 0.04 },
+        { color: ROCK, soft: tall * 0.04 },
       ),
     )
   }
@@ -90,16 +90,16 @@ const TOWERS = [
 function castle(foot: Vec, size: number): Mesh {
   const at = (x: number, y: number, z: number): Vec => add(foot, scale([x, y, z], size))
   const parts = TOWERS.flatMap(([x, z, r, wall, roof]) => [
-    cone(at(x, -0.16, z), at(x, wall, z), r * size, r * size * 0.86, { colour: WALL }),
-    cone(at(x, wall - 0.03, z), at(x, wall + 0.012, z), r * size * 0.9, r * size * 1.16, { colour: WALL }),
-    cone(at(x, wall + 0.035, z), at(x, wall + roof, z), r * size * 1.22, 0.004 * size, { colour: ROOF }),
-    ellipsoid(WORLD, at(x, wall + roof, z), [0.009 * size, 0.02 * size, 0.009 * size], { colour: GOLD }),
+    cone(at(x, -0.16, z), at(x, wall, z), r * size, r * size * 0.86, { color: WALL }),
+    cone(at(x, wall - 0.03, z), at(x, wall + 0.012, z), r * size * 0.9, r * size * 1.16, { color: WALL }),
+    cone(at(x, wall + 0.035, z), at(x, wall + roof, z), r * size * 1.22, 0.004 * size, { color: ROOF }),
+    ellipsoid(WORLD, at(x, wall + roof, z), [0.009 * size, 0.02 * size, 0.009 * size], { color: GOLD }),
   ])
   const walls = [
-    cone(at(-0.25, -0.1, 0.05), at(-0.25, 0.1, 0.05), 0.05 * size, 0.05 * size, { colour: WALL }),
+    cone(at(-0.25, -0.1, 0.05), at(-0.25, 0.1, 0.05), 0.05 * size, 0.05 * size, { color: WALL }),
     ...[-1, 0, 1].map((i) =>
       cone(at(i * 0.17 - 0.06, 0.02, 0.04), at(i * 0.17 + 0.08, 0.06, 0.04), 0.085 * size, 0.085 * size, {
-        colour: WALL,
+        color: WALL,
       }),
     ),
   ]
@@ -158,9 +158,9 @@ const ISLANDS = [
 
 function island([x, y, z]: Vec, size: number, seed: number): Mesh {
   const parts: Primitive[] = [
-    ellipsoid(WORLD, [x, y, z], [size, size * 0.13, size * 0.62], { colour: GRASS }),
+    ellipsoid(WORLD, [x, y, z], [size, size * 0.13, size * 0.62], { color: GRASS }),
     ellipsoid(WORLD, [x, y - size * 0.11, z], [size * 0.94, size * 0.2, size * 0.58], {
-      colour: ROCK,
+      color: ROCK,
       soft: size * 0.03,
     }),
   ]
@@ -173,7 +173,7 @@ function island([x, y, z]: Vec, size: number, seed: number): Mesh {
         [x + off * size * 0.7, y - size * (0.3 + deep), z],
         size * 0.26,
         size * 0.03,
-        { colour: ROCK, soft: size * 0.1 },
+        { color: ROCK, soft: size * 0.1 },
       ),
     )
   }

@@ -29,11 +29,11 @@ const MEN: readonly Partial<Costume>[] = [
 
 const build = inPeriodCostume(PLAIN_FIGURE, { gowns: GOWNS, men: MEN })
 
-/** Clothes of trades that a tale shows in colours of its own: cooks with open collars, healers in green. */
+/** Clothes of trades that a tale shows in colors of its own: cooks with open collars, healers in green. */
 const TRADES: Partial<Record<CostumeName, Partial<Costume>>> = {
   chef: {
     ...{ top: 0x2f5a7a, cuff: 0xefe6d0, open: true, legs: 0x5a4030, shoes: 0x4a3220, boots: true },
-    ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
+    ...{ hat: 'beret', hatColor: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
   },
   doctor: {
     ...{ top: 0x1f6a58, legs: 0x2a7a64, legKind: 'robe', cuff: GOLD, pattern: 'shirt' },

@@ -5,7 +5,7 @@ import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { noise } from '#lib/media/illustrator/solids/noise.ts'
 import { cone, ellipsoid } from '#lib/media/illustrator/solids/primitive.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { add, normalise, scale, smooth, type Vec, WORLD } from '#lib/media/illustrator/solids/vector.ts'
+import { add, normalize, scale, smooth, type Vec, WORLD } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { seededRandom } from '#lib/media/recognition/seeded-random.ts'
 import { backWallOf, hasSolidWall } from '../cyberpunk/cyberpunk-room.ts'
@@ -45,13 +45,13 @@ export function giantTrees(scene: Scene): Mesh[] {
     const lean = -side * 0.35
     const bark: Vec = [0.36, 0.25, 0.19]
     const parts = [
-      cone([x, -0.1, z], [x + lean * 0.3, 2.4, z - 0.1], 0.5, 0.34, { colour: bark }),
-      cone([x + lean * 0.3, 2.4, z - 0.1], [x + lean, 5.4, z - 0.4], 0.34, 0.26, { colour: bark, soft: 0.15 }),
-      cone([x + lean * 0.4, 2.9, z], [x - side * 1.1, 4.1, z + 0.1], 0.17, 0.07, { colour: bark, soft: 0.15 }),
+      cone([x, -0.1, z], [x + lean * 0.3, 2.4, z - 0.1], 0.5, 0.34, { color: bark }),
+      cone([x + lean * 0.3, 2.4, z - 0.1], [x + lean, 5.4, z - 0.4], 0.34, 0.26, { color: bark, soft: 0.15 }),
+      cone([x + lean * 0.4, 2.9, z], [x - side * 1.1, 4.1, z + 0.1], 0.17, 0.07, { color: bark, soft: 0.15 }),
       ...[0, 1, 2, 3].map((i) => {
         const turn = 0.5 + i * 0.75
         return cone([x, 0.3, z], [x + Math.cos(turn) * 0.95, -0.08, z + Math.sin(turn) * 0.9], 0.24, 0.07, {
-          colour: bark,
+          color: bark,
           soft: 0.22,
         })
       }),
@@ -92,20 +92,20 @@ function mushroom([x, y, z]: Vec, tall: number, kind: number): Mesh {
   }
   return extra(
     [
-      cone([x, y - 0.02, z], [x, y + tall * 0.7, z], tall * 0.11, tall * 0.08, { colour: [0.85, 0.78, 0.62] }),
-      ellipsoid(WORLD, [x, y + tall * 0.74, z], [tall * 0.42, tall * 0.26, tall * 0.42], { colour: cap }),
+      cone([x, y - 0.02, z], [x, y + tall * 0.7, z], tall * 0.11, tall * 0.08, { color: [0.85, 0.78, 0.62] }),
+      ellipsoid(WORLD, [x, y + tall * 0.74, z], [tall * 0.42, tall * 0.26, tall * 0.42], { color: cap }),
       ellipsoid(WORLD, [x, y + tall * 0.56, z], [tall * 0.4, tall * 0.14, tall * 0.4], {
         join: 'cut',
-        colour: [1, 0.8, 0.5],
+        color: [1, 0.8, 0.5],
       }),
-      cone([x, y + tall * 0.4, z], [x, y + tall * 0.7, z], tall * 0.085, tall * 0.08, { colour: [0.85, 0.78, 0.62] }),
+      cone([x, y + tall * 0.4, z], [x, y + tall * 0.7, z], tall * 0.085, tall * 0.08, { color: [0.85, 0.78, 0.62] }),
     ],
     { finish: 'gloss', pattern },
     { cell: Math.max(0.014, tall * 0.035) },
   )
 }
 
-/** Leaves that hang into the upper corners of the frame; `far` metres from the camera. */
+/** Leaves that hang into the upper corners of the frame; `far` meters from the camera. */
 export function canopy(scene: Scene, far: number): Mesh {
   const { seed, camera } = scene
   const random = seededRandom(seed + 12)
@@ -125,11 +125,11 @@ export function canopy(scene: Scene, far: number): Mesh {
     const tone = random()
     list.push({
       at,
-      along: normalise([(random() - 0.5) * 1.2, -1, random() * 0.6]),
-      normal: normalise([random() - 0.5, 0.4, 1]),
+      along: normalize([(random() - 0.5) * 1.2, -1, random() * 0.6]),
+      normal: normalize([random() - 0.5, 0.4, 1]),
       length: size * (2 + random() * 2.2),
       width: size * (0.6 + random() * 0.5),
-      colour: [0.04 + tone * 0.1, 0.14 + tone * 0.2, 0.14 + tone * 0.08],
+      color: [0.04 + tone * 0.1, 0.14 + tone * 0.2, 0.14 + tone * 0.08],
     })
   }
   return leaves(list, { finish: 'plain' }, { castsShadow: false, tag: 'canopy' })
@@ -173,19 +173,19 @@ function candles(scene: Scene): Mesh[] {
 
 function wallCandle([x, y, z]: Vec): Mesh[] {
   const holder = [
-    ellipsoid(WORLD, [x, y - 0.2, z - 0.08], [0.05, 0.08, 0.02], { colour: BRASS }),
-    cone([x, y - 0.22, z - 0.07], [x, y - 0.24, z + 0.01], 0.013, 0.013, { colour: BRASS }),
-    cone([x, y - 0.24, z + 0.01], [x, y - 0.16, z + 0.02], 0.014, 0.02, { colour: BRASS, soft: 0.01 }),
-    ellipsoid(WORLD, [x, y - 0.15, z + 0.02], [0.075, 0.016, 0.075], { colour: BRASS, soft: 0.01 }),
+    ellipsoid(WORLD, [x, y - 0.2, z - 0.08], [0.05, 0.08, 0.02], { color: BRASS }),
+    cone([x, y - 0.22, z - 0.07], [x, y - 0.24, z + 0.01], 0.013, 0.013, { color: BRASS }),
+    cone([x, y - 0.24, z + 0.01], [x, y - 0.16, z + 0.02], 0.014, 0.02, { color: BRASS, soft: 0.01 }),
+    ellipsoid(WORLD, [x, y - 0.15, z + 0.02], [0.075, 0.016, 0.075], { color: BRASS, soft: 0.01 }),
   ]
   const wax = [
-    cone([x, y - 0.15, z + 0.02], [x, y + 0.07, z + 0.02], 0.037, 0.034, { colour: WAX }),
-    ellipsoid(WORLD, [x + 0.024, y + 0.03, z + 0.044], [0.015, 0.05, 0.015], { colour: WAX, soft: 0.015 }),
-    cone([x, y + 0.07, z + 0.02], [x, y + 0.105, z + 0.02], 0.006, 0.006, { colour: [0.12, 0.08, 0.06] }),
+    cone([x, y - 0.15, z + 0.02], [x, y + 0.07, z + 0.02], 0.037, 0.034, { color: WAX }),
+    ellipsoid(WORLD, [x + 0.024, y + 0.03, z + 0.044], [0.015, 0.05, 0.015], { color: WAX, soft: 0.015 }),
+    cone([x, y + 0.07, z + 0.02], [x, y + 0.105, z + 0.02], 0.006, 0.006, { color: [0.12, 0.08, 0.06] }),
   ]
   const flame = [
-    ellipsoid(WORLD, [x, y + 0.14, z + 0.02], [0.03, 0.042, 0.03], { colour: [1, 0.74, 0.28] }),
-    cone([x, y + 0.15, z + 0.02], [x, y + 0.245, z + 0.02], 0.025, 0.003, { colour: [1, 0.6, 0.16], soft: 0.02 }),
+    ellipsoid(WORLD, [x, y + 0.14, z + 0.02], [0.03, 0.042, 0.03], { color: [1, 0.74, 0.28] }),
+    cone([x, y + 0.15, z + 0.02], [x, y + 0.245, z + 0.02], 0.025, 0.003, { color: [1, 0.6, 0.16], soft: 0.02 }),
   ]
   const shine: Pattern = (s, _x, py) => {
     s.glow = 0.2 + 0.45 * smooth(y - 0.12, y + 0.08, py)

@@ -8,10 +8,10 @@ import type { TimeOfDay } from '#lib/media/illustrator/shot-plan.ts'
 import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { hash, noise } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { mix, normalise, scale, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { mix, normalize, scale, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { paintPixels } from '../shared/buffers.ts'
-import { isFoam, isUnderwater, mapPlace, recoloured, withPattern } from '../shared/dressing.ts'
+import { isFoam, isUnderwater, mapPlace, recolored, withPattern } from '../shared/dressing.ts'
 import { addHalation } from '../shared/halation.ts'
 import { addLightShafts } from '../shared/light-shafts.ts'
 import { addSideLights } from '../shared/side-lights.ts'
@@ -91,15 +91,15 @@ function wonders(scene: Scene): Mesh[] {
 }
 
 /** Dark, so that its windows shine. */
-const inStorm = (mesh: Mesh): Mesh => recoloured(mesh, (r, g, b) => [r * 0.36, g * 0.37, b * 0.41])
+const inStorm = (mesh: Mesh): Mesh => recolored(mesh, (r, g, b) => [r * 0.36, g * 0.37, b * 0.41])
 
-/** Stronger colours; surf glows. */
+/** Stronger colors; surf glows. */
 const enchanted =
   (scene: Scene) =>
   (mesh: Mesh): Mesh => {
-    if (mesh.material.finish === 'glow') return recoloured(mesh, (r, g, b) => [r, g * 0.76, b * 0.45])
-    if (isFoam(mesh, scene)) return recoloured(mesh, () => SURF, withPattern(mesh.material, shining))
-    return recoloured(mesh, (r, g, b) => {
+    if (mesh.material.finish === 'glow') return recolored(mesh, (r, g, b) => [r, g * 0.76, b * 0.45])
+    if (isFoam(mesh, scene)) return recolored(mesh, () => SURF, withPattern(mesh.material, shining))
+    return recolored(mesh, (r, g, b) => {
       const l = r * 0.3 + g * 0.59 + b * 0.11
       const more = (v: number): number => Math.max(0, l + (v - l) * 1.25)
       return [more(r) * 0.92, more(g) * 0.9, more(b) * 0.92 + 0.02]
@@ -116,16 +116,16 @@ const candlelit =
   (scene: Scene) =>
   (mesh: Mesh): Mesh => {
     if (mesh.material.finish === 'glow')
-      return recoloured(mesh, (r, g, b) => [r, g * 0.66, b * 0.3], withPattern({ ...mesh.material, glow: 1.3 }, leaded))
+      return recolored(mesh, (r, g, b) => [r, g * 0.66, b * 0.3], withPattern({ ...mesh.material, glow: 1.3 }, leaded))
     const known = enchanted(scene)(mesh)
     const k = mesh.tag === 'prop' ? 0.95 : 0.84
     const warm = mesh.tag === 'place' ? 0.32 : 0
-    return recoloured(known, (r, g, b) => scale(mix([r, g, b], PLASTER, warm), k))
+    return recolored(known, (r, g, b) => scale(mix([r, g, b], PLASTER, warm), k))
   }
 
 const PLASTER: Vec = [0.66, 0.5, 0.36]
 
-/** Diamonds of coloured glass between strips of lead. */
+/** Diamonds of colored glass between strips of lead. */
 const leaded: Pattern = (s, x, y, z) => {
   const [u, v] = [(x + z + y * 0.62) / 0.15, (x + z - y * 0.62) / 0.15]
   const [i, j] = [Math.floor(u), Math.floor(v)]
@@ -146,7 +146,7 @@ function taleLight(scene: Scene): Light {
   return {
     ...scene.light,
     sun: [-0.7, 0.6, 0.85],
-    sunColour: inside ? (night ? [1.5, 1.05, 0.7] : [1.75, 1.25, 0.8]) : night ? [0.75, 0.95, 1.35] : [2.05, 1.55, 1],
+    sunColor: inside ? (night ? [1.5, 1.05, 0.7] : [1.75, 1.25, 0.8]) : night ? [0.75, 0.95, 1.35] : [2.05, 1.55, 1],
     sky: inside ? [0.27, 0.24, 0.28] : night ? [0.1, 0.2, 0.34] : [0.26, 0.3, 0.42],
     ground: inside || night ? [0.14, 0.11, 0.14] : [0.24, 0.18, 0.14],
     rim: night ? [0.5, 0.9, 1.3] : [1.6, 1.1, 0.55],
@@ -155,12 +155,12 @@ function taleLight(scene: Scene): Light {
       ? scene.light.fog
       : inside
         ? null
-        : { colour: haze, from: scene.focus + 6, distance: scene.where.weather === 'fog' ? 14 : 80 },
+        : { color: haze, from: scene.focus + 6, distance: scene.where.weather === 'fog' ? 14 : 80 },
     lamps: [
       ...scene.light.lamps.slice(0, 2),
       ...(scene.plan.cast.length > 0 ? [FACE_LAMP] : []),
       ...(motifOf(scene) === 'grove' ? [GLADE] : []),
-      ...(inside ? [{ at: [0, 2.7, -1.8] as Vec, colour: [4.2, 2.3, 0.9] as Vec, reach: 5 }] : []),
+      ...(inside ? [{ at: [0, 2.7, -1.8] as Vec, color: [4.2, 2.3, 0.9] as Vec, reach: 5 }] : []),
     ],
   }
 }
@@ -179,10 +179,10 @@ const HAZES: Record<TimeOfDay, Vec> = {
 }
 
 /** Behind the people in a grove, as if the sun fell into a glade. */
-const GLADE: Light['lamps'][number] = { at: [0, 3.4, -4.5], colour: [16, 11, 4.6], reach: 9 }
+const GLADE: Light['lamps'][number] = { at: [0, 3.4, -4.5], color: [16, 11, 4.6], reach: 9 }
 
 /** From the front, a little below the faces, so that no chin is in the dark. */
-const FACE_LAMP: Light['lamps'][number] = { at: [0.2, 1.25, 2.4], colour: [1.5, 1.15, 0.85], reach: 4.6 }
+const FACE_LAMP: Light['lamps'][number] = { at: [0.2, 1.25, 2.4], color: [1.5, 1.15, 0.85], reach: 4.6 }
 
 /** In the frame, where the brightest light comes from: behind the castle, or from a window. */
 function lightSource(scene: Scene): [number, number] {
@@ -212,7 +212,7 @@ function taleSky(scene: Scene): Sky {
   const night = isNight(scene)
   const evening = scene.where.time === 'evening'
   const across = rayOf(camera, camera.width * wonderSide(scene), camera.height * 0.5)
-  const source = normalise([across[0], night ? 0.2 : 0.075, across[2]])
+  const source = normalize([across[0], night ? 0.2 : 0.075, across[2]])
   const { low, middle, high, glow } = HOURS[scene.where.time]
   return (x, y, z, out) => {
     const [t, u] = [smooth(-0.03, 0.15, y), smooth(0.07, 0.32, y)]

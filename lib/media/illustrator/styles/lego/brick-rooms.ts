@@ -4,7 +4,7 @@ import { boundsOf, moveMesh } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { hash } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import type { Vec } from '#lib/media/illustrator/solids/vector.ts'
-import { recoloured } from '../shared/dressing.ts'
+import { recolored } from '../shared/dressing.ts'
 import { stackedBricks } from './bricks.ts'
 import { addStud } from './studs.ts'
 
@@ -20,7 +20,7 @@ export const seams: Pattern = (s, x, y, z, pixel) => {
   shade(s, 1 + (k - 1) * fade)
 }
 
-/** Side of a square tile, in metres. */
+/** Side of a square tile, in meters. */
 const TILE = 0.24
 
 /** Square tiles with bevelled edges on a wall, each a little lighter or darker. */
@@ -66,14 +66,14 @@ export function brickCounter(slab: Mesh): Mesh[] {
   const { low, high } = boundsOf([slab])
   return high[1] - low[1] < 0.1
     ? withStuds(slab, low, high)
-    : [recoloured(slab, () => JOINT, GLOSS), ...front(low, high)]
+    : [recolored(slab, () => JOINT, GLOSS), ...front(low, high)]
 }
 
 function withStuds(slab: Mesh, low: Vec, high: Vec): Mesh[] {
   const flat = new FlatMesh()
-  const [colour] = [[slab.colour[0] ?? 0, slab.colour[1] ?? 0, slab.colour[2] ?? 0] as const]
+  const [color] = [[slab.color[0] ?? 0, slab.color[1] ?? 0, slab.color[2] ?? 0] as const]
   for (let x = Math.ceil(low[0] / SIDE) * SIDE; x + SIDE <= high[0]; x += SIDE)
-    addStud(flat, [x + SIDE / 2, high[1], high[2] - SIDE / 2], SIDE, colour, [0, 0, 0])
+    addStud(flat, [x + SIDE / 2, high[1], high[2] - SIDE / 2], SIDE, color, [0, 0, 0])
   return [
     { ...slab, material: { finish: 'gloss', pattern: boards } },
     flat.finish(GLOSS, { tag: slab.tag, layer: slab.layer, castsShadow: false }),

@@ -50,7 +50,7 @@ const WATER: Material = {
 export function brickWave(mesh: Mesh): Mesh {
   const { low, high } = boundsOf([mesh])
   const z = (low[2] + high[2]) / 2
-  const isBreaker = mesh.colour.some((v, i) => i % 3 === 0 && v < 0.2)
+  const isBreaker = mesh.color.some((v, i) => i % 3 === 0 && v < 0.2)
   const cells = new Cells()
   if (isBreaker) {
     const tall = (high[1] - low[1]) * 0.76
@@ -59,17 +59,17 @@ export function brickWave(mesh: Mesh): Mesh {
   return stackedBricks(cells.all, BRICK, WATER, { tag: mesh.tag, layer: mesh.layer, castsShadow: false })
 }
 
-/** Colours of cells of the size of a brick with one stud. */
+/** Colors of cells of the size of a brick with one stud. */
 class Cells {
-  readonly all: [i: number, j: number, k: number, colour: Vec][] = []
+  readonly all: [i: number, j: number, k: number, color: Vec][] = []
   readonly #taken = new Set<string>()
 
-  add(x: number, y: number, z: number, colour: Vec): void {
+  add(x: number, y: number, z: number, color: Vec): void {
     const [i, j, k] = [Math.floor(x / BRICK.side), Math.floor(y / BRICK.tall), Math.floor(z / BRICK.side)]
     const key = `${i} ${j} ${k}`
     if (this.#taken.has(key)) return
     this.#taken.add(key)
-    this.all.push([i, j, k, colour])
+    this.all.push([i, j, k, color])
   }
 }
 
@@ -84,9 +84,9 @@ function addBreaker(cells: Cells, at: Vec, tall: number): void {
       const [back, face] = [curveAt(BACK, t), curveAt(FACE, t)]
       const [x, y] = [back[0] + (face[0] - back[0]) * s, back[1] + (face[1] - back[1]) * s]
       const isFoam = t > 0.84 || (s < 0.2 && t > 0.16)
-      const colour = isFoam ? WHITE : s > 0.9 ? PALE : (BLUES[Math.floor(s * 5) % BLUES.length] ?? PALE)
+      const color = isFoam ? WHITE : s > 0.9 ? PALE : (BLUES[Math.floor(s * 5) % BLUES.length] ?? PALE)
       for (let k = -2; k <= (isFoam ? 1 : 0); k++)
-        cells.add(at[0] + x * tall, at[1] + y * tall, at[2] + k * BRICK.side, colour)
+        cells.add(at[0] + x * tall, at[1] + y * tall, at[2] + k * BRICK.side, color)
     }
   // Foam hangs from the tip.
   for (const [x, drop] of [
@@ -115,10 +115,10 @@ function addFountain(cells: Cells, at: Vec, tall: number): void {
       const t = i / STEPS
       const [x, y] = [lean * (0.25 + 0.55 * t + 0.35 * t ** 4) * tall, rise * tall * (1.15 * t - 0.15 * t ** 5)]
       const half = t > 0.86 ? 0 : t > 0.5 ? 0.5 : 1
-      const colour = t < 0.22 ? (BLUES[1] ?? PALE) : t < 0.42 ? PALE : WHITE
+      const color = t < 0.22 ? (BLUES[1] ?? PALE) : t < 0.42 ? PALE : WHITE
       const forward = (hash(n, 3, 1) - 0.5) * 0.4
       for (let a = -half; a <= half; a += 0.5)
         for (let c = -half; c <= half; c += 0.5)
-          cells.add(at[0] + x + a * BRICK.side, at[1] + y, at[2] + forward + c * BRICK.side, colour)
+          cells.add(at[0] + x + a * BRICK.side, at[1] + y, at[2] + forward + c * BRICK.side, color)
     }
 }

@@ -8,8 +8,8 @@ import { isRound, roundBricks } from './round-bricks.ts'
 import { addStud, type BrickSize } from './studs.ts'
 import { type Stance, standing, turnedBack } from './thing-stance.ts'
 
-/** The colours of a brick's part of a surface, as `0xrgb` with a digit each, and which area has which. */
-type Voxel = { colours: Map<number, number>; area: number }
+/** The colors of a brick's part of a surface, as `0xrgb` with a digit each, and which area has which. */
+type Voxel = { colors: Map<number, number>; area: number }
 
 const key = (i: number, j: number, k: number): number => (i + 512) * 1048576 + (j + 512) * 1024 + (k + 512)
 
@@ -59,50 +59,50 @@ function squareBricks(meshes: readonly Mesh[], size: BrickSize): Mesh[] {
   const built = bySize.map((mesh, n) => {
     const voxels = voxelsOf(mesh, size)
     for (const at of voxels.keys()) if (taken.has(at)) voxels.delete(at)
-    const colours = new Map<number, Vec>()
+    const colors = new Map<number, Vec>()
     for (const [at, voxel] of voxels) {
-      const colour = mostOf(voxel)
-      colours.set(at, colour)
-      taken.set(at, n * 4096 + shortOf(colour))
+      const color = mostOf(voxel)
+      colors.set(at, color)
+      taken.set(at, n * 4096 + shortOf(color))
     }
-    return { mesh, colours }
+    return { mesh, colors }
   })
-  return built.map(({ mesh, colours }) => {
+  return built.map(({ mesh, colors }) => {
     const { finish, glow } = mesh.material
     const material: Material = {
       finish: finish === 'glow' ? 'glow' : 'gloss',
       ...(glow === undefined ? {} : { glow }),
     }
     const { layer, tag, castsShadow } = mesh
-    return bricksOf(colours, size, taken).finish(material, { layer, tag, castsShadow })
+    return bricksOf(colors, size, taken).finish(material, { layer, tag, castsShadow })
   })
 }
 
-/** Bricks with one stud at places of a grid, each with its colour; those beside each other are joined to longer ones. */
+/** Bricks with one stud at places of a grid, each with its color; those beside each other are joined to longer ones. */
 export function stackedBricks(
-  cells: readonly (readonly [i: number, j: number, k: number, colour: Vec])[],
+  cells: readonly (readonly [i: number, j: number, k: number, color: Vec])[],
   size: BrickSize,
   material: Material,
   options: FlatOptions,
 ): Mesh {
-  const colours = new Map(cells.map(([i, j, k, colour]) => [key(i, j, k), colour]))
-  const taken = new Map([...colours].map(([at, colour]) => [at, shortOf(colour)]))
-  return bricksOf(colours, size, taken).finish(material, options)
+  const colors = new Map(cells.map(([i, j, k, color]) => [key(i, j, k), color]))
+  const taken = new Map([...colors].map(([at, color]) => [at, shortOf(color)]))
+  return bricksOf(colors, size, taken).finish(material, options)
 }
 
-/** How large meshes are together, in metres. */
+/** How large meshes are together, in meters. */
 export function diagonalOf(meshes: readonly Mesh[]): number {
   const { low, high } = boundsOf(meshes)
   return length(sub(high, low))
 }
 
 function bricksOf(
-  colours: ReadonlyMap<number, Vec>,
+  colors: ReadonlyMap<number, Vec>,
   { side, tall }: BrickSize,
   taken: ReadonlyMap<number, number>,
 ): FlatMesh {
   const flat = new FlatMesh()
-  for (const [at, plain] of colours) {
+  for (const [at, plain] of colors) {
     const [i, j, k] = [Math.floor(at / 1048576) - 512, (Math.floor(at / 1024) % 1024) - 512, (at % 1024) - 512]
     const beside = (a: number, c: number, e: number) => taken.get(key(i + a, j + c, k + e))
     // Bricks are up to four studs long, and each course is laid over the joints of the one below.
@@ -118,11 +118,11 @@ function bricksOf(
       front: same(0, 0, 1) && !joint(k + 1, i),
     }
     const tint = 0.95 + 0.09 * hash(Math.floor((i + (j % 2) * 2) / 4), j, Math.floor((k + (j % 2) * 2) / 4))
-    const colour: Vec = [plain[0] * tint, plain[1] * tint, plain[2] * tint]
+    const color: Vec = [plain[0] * tint, plain[1] * tint, plain[2] * tint]
     const corner: Vec = [i * side, j * tall, k * side]
-    addBrick(flat, corner, { side, tall }, colour, joined, (a, c, e) => beside(a, c, e) === undefined)
+    addBrick(flat, corner, { side, tall }, color, joined, (a, c, e) => beside(a, c, e) === undefined)
     if (beside(0, 1, 0) === undefined)
-      addStud(flat, [corner[0] + side / 2, corner[1] + tall, corner[2] + side / 2], side, colour)
+      addStud(flat, [corner[0] + side / 2, corner[1] + tall, corner[2] + side / 2], side, color)
   }
   return flat
 }
@@ -133,12 +133,12 @@ const LEAST = 0.4
 /** Cells that triangles pass through. */
 function voxelsOf(mesh: Mesh, { side, tall }: BrickSize): Map<number, Voxel> {
   const voxels = new Map<number, Voxel>()
-  const { position: p, colour: c, index } = mesh
+  const { position: p, color: c, index } = mesh
   const mark = (x: number, y: number, z: number, q: number, area: number) => {
     const at = key(Math.floor(x / side), Math.floor(y / tall), Math.floor(z / side))
-    const colour = shortOf([c[q] ?? 0, c[q + 1] ?? 0, c[q + 2] ?? 0])
-    const voxel = voxels.get(at) ?? { colours: new Map<number, number>(), area: 0 }
-    voxel.colours.set(colour, (voxel.colours.get(colour) ?? 0) + area)
+    const color = shortOf([c[q] ?? 0, c[q + 1] ?? 0, c[q + 2] ?? 0])
+    const voxel = voxels.get(at) ?? { colors: new Map<number, number>(), area: 0 }
+    voxel.colors.set(color, (voxel.colors.get(color) ?? 0) + area)
     voxel.area += area
     voxels.set(at, voxel)
   }
@@ -170,11 +170,11 @@ const digit = (level: number): number => Math.round(Math.max(0, Math.min(1, leve
 
 const shortOf = ([r, g, b]: Vec): number => digit(r) * 256 + digit(g) * 16 + digit(b)
 
-/** A brick has one colour: the one that most of it has. */
-function mostOf({ colours }: Voxel): Vec {
-  let [colour, most] = [0, 0]
-  for (const [each, area] of colours) if (area > most) [colour, most] = [each, area]
-  return [Math.floor(colour / 256) / 15, (Math.floor(colour / 16) % 16) / 15, (colour % 16) / 15]
+/** A brick has one color: the one that most of it has. */
+function mostOf({ colors }: Voxel): Vec {
+  let [color, most] = [0, 0]
+  for (const [each, area] of colors) if (area > most) [color, most] = [each, area]
+  return [Math.floor(color / 256) / 15, (Math.floor(color / 16) % 16) / 15, (color % 16) / 15]
 }
 
 const SIDES: readonly (readonly [n: Vec, u: Vec, v: Vec])[] = [
@@ -217,7 +217,7 @@ function addBrick(
   flat: FlatMesh,
   [x, y, z]: Vec,
   { side, tall }: BrickSize,
-  colour: Vec,
+  color: Vec,
   { left, right, back, front }: Joined,
   open: (a: number, b: number, c: number) => boolean,
 ): void {
@@ -231,7 +231,7 @@ function addBrick(
         const share = n[axis] === 0 ? u[axis] * a + v[axis] * b : n[axis] > 0 ? 1 : 0
         return low[axis] + (high[axis] - low[axis]) * share
       }
-      return flat.point([place(0), place(1), place(2)], n, colour)
+      return flat.point([place(0), place(1), place(2)], n, color)
     }
     const [p, q, r, s] = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]
     flat.triangle(p, q, r)

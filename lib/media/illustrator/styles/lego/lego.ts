@@ -10,13 +10,13 @@ import { clamp, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import type { ThingName } from '#lib/media/illustrator/things/things.ts'
 import { paintPixels, saturate } from '../shared/buffers.ts'
-import { isRoughSea, isSunset, recoloured, withPattern } from '../shared/dressing.ts'
+import { isRoughSea, isSunset, recolored, withPattern } from '../shared/dressing.ts'
 import { isPartOf } from '../shared/named-things.ts'
 import type { Style } from '../style.ts'
 import { brickBowl, brickCounter, seams, wallTiles } from './brick-rooms.ts'
 import { brickWave } from './brick-waves.ts'
 import { diagonalOf, inBricks } from './bricks.ts'
-import { mouldedDog } from './moulded-dog.ts'
+import { moldedDog } from './molded-dog.ts'
 import { inPlates } from './plates.ts'
 import { softSky } from './soft-sky.ts'
 
@@ -58,7 +58,7 @@ export const lego: Style = {
   },
 }
 
-/** Colours that plastic bricks come in. */
+/** Colors that plastic bricks come in. */
 const PALETTE: readonly Vec[] = [
   ...[0xf4f4f2, 0xc8cdd0, 0xa0a5a9, 0x6c6e68, 0x3c4046, 0x14181c, 0xc91a09, 0x7c1412, 0x0055bf, 0x12305c, 0x5a93db],
   ...[0x36aebf, 0x9fc3e9, 0xf2cd37, 0xfff08a, 0xfe8a18, 0xa95500, 0x237841, 0x4b9f4a, 0x9fcf2f, 0x184632, 0xa0bcac],
@@ -68,18 +68,18 @@ const PALETTE: readonly Vec[] = [
 
 const nearest = new Map<number, Vec>()
 
-/** The plastic that is most like a colour. */
-function plasticColour(r: number, g: number, b: number): Vec {
+/** The plastic that is most like a color. */
+function plasticColor(r: number, g: number, b: number): Vec {
   const key = Math.round(r * 31) * 1024 + Math.round(g * 31) * 32 + Math.round(b * 31)
   const known = nearest.get(key)
   if (known !== undefined) return known
-  const grey = r * 0.3 + g * 0.59 + b * 0.11
-  const [red, green, blue] = [r, g, b].map((v) => clamp(grey + (v - grey) * 1.3)) as [number, number, number]
+  const gray = r * 0.3 + g * 0.59 + b * 0.11
+  const [red, green, blue] = [r, g, b].map((v) => clamp(gray + (v - gray) * 1.3)) as [number, number, number]
   const unlike = ([x, y, z]: Vec): number => {
     const light = (red - x) * 0.3 + (green - y) * 0.59 + (blue - z) * 0.11
     return (red - x) ** 2 + (green - y) ** 2 + (blue - z) ** 2 + light ** 2
   }
-  const found = PALETTE.reduce((best, colour) => (unlike(colour) < unlike(best) ? colour : best))
+  const found = PALETTE.reduce((best, color) => (unlike(color) < unlike(best) ? color : best))
   nearest.set(key, found)
   return found
 }
@@ -132,47 +132,47 @@ function belongsTo(mesh: Mesh, thing: readonly Mesh[]): boolean {
   return mesh.tag === thing[0]?.tag && own > others * 0.12 && together < Math.max(own, others) * 1.25
 }
 
-/** Metres across; smaller things are moulded in one piece. */
+/** Meters across; smaller things are molded in one piece. */
 const MOULDED = 1.15
 
 function built(thing: Mesh[], { plan }: Scene): Mesh[] {
   const [first] = thing
   if (first === undefined) return []
   const isNamed = (name: ThingName) => plan.things.includes(name) && isPartOf(first, name)
-  if (isNamed('dog')) return mouldedDog(thing)
+  if (isNamed('dog')) return moldedDog(thing)
   const isAnimal = thing.some(({ material }) => material.finish === 'fur') && diagonalOf(thing) > 0.45
   if (diagonalOf(thing) < MOULDED && !isAnimal)
     return thing.map((mesh) => {
-      const moulded =
-        mesh.material.finish === 'glow' ? mesh : recoloured(mesh, plasticColour, { ...mesh.material, finish: 'gloss' })
-      return isNamed('mixingBowl') ? brickBowl(moulded) : moulded
+      const molded =
+        mesh.material.finish === 'glow' ? mesh : recolored(mesh, plasticColor, { ...mesh.material, finish: 'gloss' })
+      return isNamed('mixingBowl') ? brickBowl(molded) : molded
     })
   const isUmbrella = plan.place === 'beach' && isPartOf(first, 'umbrella')
   const side = isAnimal ? diagonalOf(thing) / 34 : sideFor(thing)
   return inBricks(
-    (isUmbrella ? thing.filter(isColoured) : thing).map((mesh) => recoloured(mesh, plasticColour)),
+    (isUmbrella ? thing.filter(isColored) : thing).map((mesh) => recolored(mesh, plasticColor)),
     { side, tall: side * (isAnimal ? 0.8 : 1.1) },
   )
 }
 
 /** Not white: the spots on an umbrella would be a cross of bricks. */
-const isColoured = ({ colour: [r = 0, , b = 0] }: Mesh): boolean => r - b > 0.1
+const isColored = ({ color: [r = 0, , b = 0] }: Mesh): boolean => r - b > 0.1
 
 /** Ground, water and hills of plates, walls of bricks. */
 function surroundings(mesh: Mesh, { camera, focus, plan }: Scene): Mesh[] {
   const { tag, layer, material } = mesh
   if (layer === 0 && (material.finish === 'water' || isRoughSea(mesh)))
-    return inPlates(mesh, camera, { ...PLATES, to: focus + 22, studded: focus + 6 }, seaColour, SEA)
+    return inPlates(mesh, camera, { ...PLATES, to: focus + 22, studded: focus + 6 }, seaColor, SEA)
   if (tag === 'ground')
-    return inPlates(mesh, camera, { ...PLATES, to: focus + 18, studded: focus + 6 }, landColour, LAND)
-  if (tag === 'ridge') return inPlates(mesh, camera, HILLS, landColour, LAND)
+    return inPlates(mesh, camera, { ...PLATES, to: focus + 18, studded: focus + 6 }, landColor, LAND)
+  if (tag === 'ridge') return inPlates(mesh, camera, HILLS, landColor, LAND)
   if (tag === 'wave') return [brickWave(mesh)]
   if (tag === 'table' && mesh.material.pattern !== undefined) return brickCounter(mesh)
   if (tag !== 'place' || material.finish === 'glow') return [mesh]
   const bricks: Material = isTiled(plan.place, mesh)
     ? { finish: 'gloss', pattern: wallTiles }
     : withPattern(material, seams)
-  return [recoloured(mesh, plasticColour, { ...bricks, finish: 'gloss' })]
+  return [recolored(mesh, plasticColor, { ...bricks, finish: 'gloss' })]
 }
 
 /** Two studs of a toy person's legs are as wide as these plates are. */
@@ -190,14 +190,14 @@ const SEA: Material = {
 }
 
 /** Some plates are a shade lighter or darker. */
-function landColour(r: number, g: number, b: number, plate: number): Vec {
-  const [red, green, blue] = plasticColour(r, g, b)
+function landColor(r: number, g: number, b: number, plate: number): Vec {
+  const [red, green, blue] = plasticColor(r, g, b)
   const k = plate < 0.2 ? 0.9 : plate > 0.82 ? 1.09 : 1
   return [red * k, green * k, blue * k]
 }
 
 /** Clear blue plates in three shades, white ones for foam. */
-function seaColour(r: number, g: number, b: number, plate: number): Vec {
+function seaColor(r: number, g: number, b: number, plate: number): Vec {
   if (Math.min(r, g, b) > 0.6 - 0.1 * plate) return WHITE
   return plate < 0.3 ? [0.02, 0.28, 0.66] : plate < 0.7 ? [0.03, 0.4, 0.8] : [0.12, 0.54, 0.88]
 }

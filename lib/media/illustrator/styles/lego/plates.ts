@@ -7,7 +7,7 @@ import type { Vec } from '#lib/media/illustrator/solids/vector.ts'
 import { withPattern } from '../shared/dressing.ts'
 import { addStud } from './studs.ts'
 
-/** How land or a sea is built of plates: the side of a stud's square, how thick a plate is and up to which depth there are studs, in metres. */
+/** How land or a sea is built of plates: the side of a stud's square, how thick a plate is and up to which depth there are studs, in meters. */
 export type Plates = { side: number; thick: number; studded: number; from: number; to: number }
 
 type Cell = { height: number; r: number; g: number; b: number; level: number }
@@ -34,7 +34,7 @@ export function inPlates(
   mesh: Mesh,
   camera: Camera,
   { side, thick, studded, from, to }: Plates,
-  colourOf: (r: number, g: number, b: number, plate: number) => Vec,
+  colorOf: (r: number, g: number, b: number, plate: number) => Vec,
   material: Material,
 ): Mesh[] {
   const place = seenFrom(camera)
@@ -46,17 +46,17 @@ export function inPlates(
   const flat = new FlatMesh()
   for (const [at, cell] of cells) {
     const [i, k] = [Math.floor(at / 16384) - 8192, (at % 16384) - 8192]
-    // Plates are two studs deep and two or four wide, and each has one colour.
+    // Plates are two studs deep and two or four wide, and each has one color.
     const [row, column] = [Math.floor(k / 2), plateOf(i, k)]
     const first = cells.get(key(column, row * 2)) ?? cell
     const own = first.level === cell.level ? first : cell
-    const colour = colourOf(own.r, own.g, own.b, hash(column, row, own.level))
+    const color = colorOf(own.r, own.g, own.b, hash(column, row, own.level))
     const top = cell.level * thick
     const [x, z] = [i * side, k * side]
     const below = (di: number, dk: number): number => (cells.get(key(i + di, k + dk))?.level ?? cell.level) * thick
-    addTop(flat, x, z, top, side, colour, [i, k])
-    addSides(flat, [x, top, z], { side, thick }, colour, below)
-    if (place(x, top, z)[0] < studded) addStud(flat, [x + side / 2, top, z + side / 2], side, colour, SEAMLESS)
+    addTop(flat, x, z, top, side, color, [i, k])
+    addSides(flat, [x, top, z], { side, thick }, color, below)
+    if (place(x, top, z)[0] < studded) addStud(flat, [x + side / 2, top, z + side / 2], side, color, SEAMLESS)
   }
   const { tag, layer, castsShadow } = mesh
   const built = flat.finish(withPattern(material, plateSeams), { tag, layer, castsShadow })
@@ -69,9 +69,9 @@ function plateOf(i: number, k: number): number {
   return Math.floor((i + shift) / 4) * 4 - shift
 }
 
-/** Mean height and colour of a mesh over each square, where `isSeen`. */
+/** Mean height and color of a mesh over each square, where `isSeen`. */
 function cellsOf(
-  { position: p, colour: c, index }: Mesh,
+  { position: p, color: c, index }: Mesh,
   side: number,
   isSeen: (x: number, y: number, z: number) => boolean,
 ): Map<number, Cell> {
@@ -108,11 +108,11 @@ function addTop(
   z: number,
   top: number,
   side: number,
-  colour: Vec,
+  color: Vec,
   [i, k]: readonly [number, number],
 ) {
   const at = (a: number, b: number) =>
-    flat.point([x + a * side, top, z + b * side], [0, 1, 0], colour, [i + a, 0.5, k + b])
+    flat.point([x + a * side, top, z + b * side], [0, 1, 0], color, [i + a, 0.5, k + b])
   const [p, q, r, s] = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)]
   flat.triangle(p, q, r)
   flat.triangle(p, r, s)
@@ -121,12 +121,12 @@ function addTop(
 /** Where a pattern draws no seam. */
 const SEAMLESS: Vec = [1.5, 0.5, 0.5]
 
-/** The sides of plates that are higher than their neighbours. */
+/** The sides of plates that are higher than their neighbors. */
 function addSides(
   flat: FlatMesh,
   [x, top, z]: Vec,
   { side, thick }: { side: number; thick: number },
-  colour: Vec,
+  color: Vec,
   below: (di: number, dk: number) => number,
 ): void {
   for (const [di, dk] of [
@@ -140,7 +140,7 @@ function addSides(
     const [wx, wz] = dk === 1 ? [side, 0] : [0, di === 1 ? -side : side]
     const startZ = di === 1 ? fz + side : fz
     const at = (a: number, y: number) =>
-      flat.point([fx + wx * a, y, startZ + wz * a], [di, 0, dk], colour, [1.5 + a * 0.0001, y / thick, 0.5])
+      flat.point([fx + wx * a, y, startZ + wz * a], [di, 0, dk], color, [1.5 + a * 0.0001, y / thick, 0.5])
     const [p, q, r, s] = [at(0, low), at(1, low), at(1, top), at(0, top)]
     flat.triangle(p, q, r)
     flat.triangle(p, r, s)

@@ -9,10 +9,10 @@ const SECTORS = 18
 const CORNERS = 56
 
 /** One course of a round wall. */
-type Course = { row: number; radius: number; colour: Vec }
+type Course = { row: number; radius: number; color: Vec }
 
 /** How far out the points of a course are, in each direction. */
-type Ring = { sectors: number[]; colour: [number, number, number]; count: number }
+type Ring = { sectors: number[]; color: [number, number, number]; count: number }
 
 const middleOf = (mesh: Mesh): Vec => {
   const { low, high } = boundsOf([mesh])
@@ -21,17 +21,17 @@ const middleOf = (mesh: Mesh): Vec => {
 
 function ringsOf(mesh: Mesh, tall: number): Map<number, Ring> {
   const rings = new Map<number, Ring>()
-  const { position: p, colour: c } = mesh
+  const { position: p, color: c } = mesh
   const [x, , z] = middleOf(mesh)
   for (let i = 0; i < p.length; i += 3) {
     const [a, b] = [(p[i] ?? 0) - x, (p[i + 2] ?? 0) - z]
     const row = Math.floor((p[i + 1] ?? 0) / tall)
-    const ring = rings.get(row) ?? { sectors: Array.from({ length: SECTORS }, () => 0), colour: [0, 0, 0], count: 0 }
+    const ring = rings.get(row) ?? { sectors: Array.from({ length: SECTORS }, () => 0), color: [0, 0, 0], count: 0 }
     rings.set(row, ring)
     const sector = Math.floor((Math.atan2(a, b) / (2 * Math.PI) + 1) * SECTORS) % SECTORS
     ring.sectors[sector] = Math.max(ring.sectors[sector] ?? 0, Math.hypot(a, b))
     ring.count++
-    for (const k of [0, 1, 2] as const) ring.colour[k] += c[i + k] ?? 0
+    for (const k of [0, 1, 2] as const) ring.color[k] += c[i + k] ?? 0
   }
   return rings
 }
@@ -71,15 +71,15 @@ export function roundBricks(meshes: readonly Mesh[], { side, tall }: BrickSize):
 
 /** Radii come in steps of a quarter of a stud. */
 function coursesOf(mesh: Mesh, { side, tall }: BrickSize): Course[] {
-  return [...ringsOf(mesh, tall)].map(([row, { sectors, colour, count }]) => {
+  return [...ringsOf(mesh, tall)].map(([row, { sectors, color, count }]) => {
     const mean = sectors.reduce((sum, radius) => sum + radius, 0) / SECTORS
     const radius = Math.max(side * 0.5, (Math.floor((mean / side) * 4 + 0.4) / 4) * side)
-    return { row, radius, colour: [colour[0] / count, colour[1] / count, colour[2] / count] }
+    return { row, radius, color: [color[0] / count, color[1] / count, color[2] / count] }
   })
 }
 
 /** A drum with bevelled edges and a lid. */
-function addCourse(flat: FlatMesh, [x, , z]: Vec, { row, radius, colour }: Course, tall: number): void {
+function addCourse(flat: FlatMesh, [x, , z]: Vec, { row, radius, color }: Course, tall: number): void {
   const gap = tall * 0.06
   const profile: readonly (readonly [y: number, r: number, lean: number])[] = [
     [0, radius - gap, -0.7],
@@ -92,10 +92,10 @@ function addCourse(flat: FlatMesh, [x, , z]: Vec, { row, radius, colour }: Cours
     const angle = (i / CORNERS) * Math.PI * 2
     const [a, b] = [Math.cos(angle), Math.sin(angle)]
     for (const [y, r, lean] of profile)
-      flat.point([x + a * r, row * tall + y, z + b * r], [a, lean, b], colour, [angle * radius, row, radius])
-    flat.point([x + a * (radius - gap), (row + 1) * tall, z + b * (radius - gap)], [0, 1, 0], colour, [0, 0, 0])
+      flat.point([x + a * r, row * tall + y, z + b * r], [a, lean, b], color, [angle * radius, row, radius])
+    flat.point([x + a * (radius - gap), (row + 1) * tall, z + b * (radius - gap)], [0, 1, 0], color, [0, 0, 0])
   }
-  const lid = flat.point([x, (row + 1) * tall, z], [0, 1, 0], colour, [0, 0, 0])
+  const lid = flat.point([x, (row + 1) * tall, z], [0, 1, 0], color, [0, 0, 0])
   for (let i = 0; i < CORNERS; i++) {
     const [p, q] = [first + i * 5, first + (i + 1) * 5]
     for (let k = 0; k < 3; k++) {
@@ -107,17 +107,17 @@ function addCourse(flat: FlatMesh, [x, , z]: Vec, { row, radius, colour }: Cours
 }
 
 /** Studs in rings on what is open of a lid. */
-function addStuds(flat: FlatMesh, [x, y, z]: Vec, { radius, colour }: Course, inner: number, side: number): void {
+function addStuds(flat: FlatMesh, [x, y, z]: Vec, { radius, color }: Course, inner: number, side: number): void {
   for (let r = radius - side * 0.5; r > inner + side * 0.28 || (inner === 0 && r > -1e-6); r -= side) {
     const count = Math.max(1, Math.round((2 * Math.PI * r) / side))
     for (let i = 0; i < count; i++) {
       const angle = ((i + 0.5) / count) * Math.PI * 2
-      addStud(flat, [x + Math.cos(angle) * r, y, z + Math.sin(angle) * r], side * 0.9, colour, [0, 0, 0])
+      addStud(flat, [x + Math.cos(angle) * r, y, z + Math.sin(angle) * r], side * 0.9, color, [0, 0, 0])
     }
   }
 }
 
-/** Upright joints between the bricks of a course: `x` counts metres along it, `z` is its radius. */
+/** Upright joints between the bricks of a course: `x` counts meters along it, `z` is its radius. */
 const joints =
   (wide: number): Pattern =>
   (s, x, row, radius, pixel) => {

@@ -1,5 +1,5 @@
 import type { Sky } from '#lib/media/illustrator/drawing/light.ts'
-import { add, normalise, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { add, normalize, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 
 /** Radians between the points that are looked at, and up to where from straight ahead and from the horizon. */
 const STEP = 0.022
@@ -48,7 +48,7 @@ function brightest(map: Float32Array): Vec {
   let sum: Vec = [0, 0, 0]
   for (let n = 0; n < ACROSS * UP; n++)
     if (light(n) > most * DISC) sum = add(sum, directionOf(n % ACROSS, Math.floor(n / ACROSS)))
-  return normalise(sum)
+  return normalize(sum)
 }
 
 /** Weights of three points in a row, for a place between them: a quadratic spline. */

@@ -3,7 +3,7 @@ import type { Rendering } from '#lib/media/illustrator/drawing/rendering.ts'
 import { hash } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { smooth } from '#lib/media/illustrator/solids/vector.ts'
-import { recoloured, withPattern } from '../shared/dressing.ts'
+import { recolored, withPattern } from '../shared/dressing.ts'
 import { hatched } from '../shared/ink-tones.ts'
 
 /** Hair parted by tapered strokes around the head; `hangingStrokes` go on below the chin. */
@@ -13,7 +13,7 @@ export function inStrokes(meshes: readonly Mesh[]): Mesh[] {
     const { face } = mesh.material
     if (face !== undefined) size = face.size
     if (mesh.tag !== 'hair') return mesh
-    return { ...recoloured(mesh, lifted), material: withPattern(mesh.material, strokes(size)) }
+    return { ...recolored(mesh, lifted), material: withPattern(mesh.material, strokes(size)) }
   })
 }
 

@@ -22,7 +22,7 @@ function isJacket(pattern: Pattern): boolean {
   return brightness(0, -0.1) === 0.25 && brightness(0.04, -0.1) === 0.5
 }
 
-/** In the frame of a chest, in metres. */
+/** In the frame of a chest, in meters. */
 const tailoring: Pattern = (s, x, y, z, pixel) => {
   if (z <= 0) return
   const across = Math.abs(x)

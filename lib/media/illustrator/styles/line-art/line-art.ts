@@ -10,15 +10,7 @@ import { grassInk, groundInk, waveInk } from '../shared/ink-land.ts'
 import { isBehindLightning, lightning } from '../shared/ink-lightning.ts'
 import { closeOpenings } from '../shared/ink-openings.ts'
 import { type CloudPoint, cloudsOf, type Disc, discAt } from '../shared/ink-sky.ts'
-import {
-  flatColours,
-  hatched,
-  horizonOf,
-  type InkTone,
-  inkLines,
-  inkTones,
-  shareOfAccent,
-} from '../shared/ink-tones.ts'
+import { flatColors, hatched, horizonOf, type InkTone, inkLines, inkTones, shareOfAccent } from '../shared/ink-tones.ts'
 import { inPlainCloth } from '../shared/plain-cloth.ts'
 import type { Style } from '../style.ts'
 import { hangingStrokes, inStrokes } from './ink-hair.ts'
@@ -28,7 +20,7 @@ const PAPER: Vec = [0.975, 0.962, 0.932]
 const INK: Vec = [0.07, 0.07, 0.1]
 const ACCENT: Vec = [0.93, 0.36, 0.24]
 
-/** Pen and brush on paper: heavy contours, fine inner lines, black areas, hatching in shadows alone, and one colour. */
+/** Pen and brush on paper: heavy contours, fine inner lines, black areas, hatching in shadows alone, and one color. */
 export const lineArt: Style = {
   people: { face: 'drawn', features: 'ink', eyes: 1, head: 1.1, legs: 1.03, neck: 0.86 },
   flat: true,
@@ -42,20 +34,20 @@ export const lineArt: Style = {
     const { width, height, id, subject } = r
     const closed = closeOpenings(r)
     const tones = inkTones(r)
-    const colours = flatColours(r)
-    const lines = linesOf(r, colours, closed)
+    const colors = flatColors(r)
+    const lines = linesOf(r, colors, closed)
     const pen = (width / 405) * 1.5
     const spot = discSpot(r, scene)
     const flash = scene.lightning ? lightning(r, scene.seed % 97) : null
     const clouds = isOpen(scene) ? cloudsOf(r, scene.where.weather, scene.seed % 97, pen, spot) : () => NO_CLOUD
     const drawSky = skyInk(r, scene)
-    const drawPlace = placeInk(r, scene, colours)
+    const drawPlace = placeInk(r, scene, colors)
     const accent = shareOfAccent(r, tones)
-    const coloured = accent.some((share) => share > 0)
-    const disc = coloured ? discOf(scene, spot) : () => 0
+    const colored = accent.some((share) => share > 0)
+    const disc = colored ? discOf(scene, spot) : () => 0
     const hanging = hangingStrokes(r)
     const isSkyAlone = isOpen(scene)
-    const behind = coloured ? () => 0 : discBehind(r)
+    const behind = colored ? () => 0 : discBehind(r)
     // Paper is left around the subjects, so that they stand out.
     const around = blurred(subject, width, height, Math.max(1, Math.round(width / 160)))
     return paintPixels(width, height, (i, x, y, out) => {
@@ -99,14 +91,14 @@ const isOpen = ({ where, plan }: Scene): boolean => !where.inside && !where.airl
 const isWet = (scene: Scene): boolean =>
   isOpen(scene) && (scene.where.weather === 'rain' || scene.where.weather === 'storm')
 
-/** A counter of one colour: its joints would be dashes. */
+/** A counter of one color: its joints would be dashes. */
 const withoutPlanks = (mesh: Mesh): Mesh =>
   mesh.tag === 'table' ? { ...mesh, material: { finish: mesh.material.finish } } : mesh
 
 /** Contours of the subjects as of a brush, thicker on the side of the shadow; inner lines and those of the place as of a pen. */
 function linesOf(
   r: Rendering,
-  colours: Float32Array,
+  colors: Float32Array,
   closed: readonly number[],
 ): { contour: Float32Array; pen: Float32Array; inner: Float32Array; place: Float32Array; marks: Uint8Array } {
   const { width, height, subject, light } = r
@@ -116,7 +108,7 @@ function linesOf(
     marks,
   } = inkLines(
     r,
-    colours,
+    colors,
     {
       subject: 1.3,
       inner: 0.75,
@@ -163,7 +155,7 @@ function subjectInk(
   x: number,
   y: number,
   tone: InkTone | undefined,
-  coloured: number,
+  colored: number,
   hanging: (i: number, x: number, y: number) => number,
 ): number {
   const { width, lit, open, normal, albedo } = r
@@ -188,9 +180,9 @@ function subjectInk(
   const first = hatched(around, pitch, 0.2 + 0.26 * shade) * shade
   const second = hatched(x * 0.8 - y * 0.6, pitch, 0.34) * smooth(0.5, 0.3, open[i] ?? 1) * shade
   const middle = smooth(0.56, 0.44, tone.light)
-  const tint = middle > 0 ? hatched(around, pitch, 0.3 * middle) * smooth(0, 0.3, middle) * (1 - coloured) : 0
+  const tint = middle > 0 ? hatched(around, pitch, 0.3 * middle) * smooth(0, 0.3, middle) * (1 - colored) : 0
   // Shirts under light coats, stripes and the like.
-  const printed = hatched(around, pitch, 0.4) * smooth(0.16, 0.26, tone.light - light) * (1 - coloured)
+  const printed = hatched(around, pitch, 0.4) * smooth(0.16, 0.26, tone.light - light) * (1 - colored)
   return Math.max(first, second, tint, printed, smooth(0.24, 0.17, light))
 }
 
@@ -206,7 +198,7 @@ function breakerInk({ albedo, id, lit, width }: Rendering, i: number): number {
 function placeInk(
   r: Rendering,
   scene: Scene,
-  colours: Float32Array,
+  colors: Float32Array,
 ): (i: number, x: number, y: number, tone: InkTone | undefined) => number {
   const { focus, where } = scene
   const { width, lit, open, normal, depth, id } = r
@@ -224,7 +216,7 @@ function placeInk(
     if (r.meshes[mesh]?.tag === 'wave') return breakerInk(r, i)
     const near = 1 - 0.4 * smooth(focus + 3, focus + 30, depth[i] ?? 0)
     const light =
-      dusk * ((colours[i * 3] ?? 0) * 0.3 + (colours[i * 3 + 1] ?? 0) * 0.59 + (colours[i * 3 + 2] ?? 0) * 0.11)
+      dusk * ((colors[i * 3] ?? 0) * 0.3 + (colors[i * 3 + 1] ?? 0) * 0.59 + (colors[i * 3 + 2] ?? 0) * 0.11)
     const level = smooth(0.8, 0.95, normal[i * 3 + 1] ?? 0)
     const wobble = noise(x / (width / 9), y / (width / 9), 2) * pitch * 1.6
     const turned = where.inside ? 0 : smooth(0.34, 0.2, lit[i] ?? 0) * (1 - level)
@@ -238,7 +230,7 @@ function placeInk(
     const along = level > 0.5 ? y + x * 0.06 + wobble * 0.5 : x * 0.9 + y * 0.44 + wobble * 0.3
     const tint = dark > 0.02 ? hatched(along, pitch * (where.inside ? 1 : 1.4), 0.1 + 0.42 * dark) : 0
     const solid = smooth(0.2, 0.15, light) * (1 - level)
-    const isGrass = (colours[i * 3 + 1] ?? 0) > 1.06 * Math.max(colours[i * 3] ?? 0, colours[i * 3 + 2] ?? 0)
+    const isGrass = (colors[i * 3 + 1] ?? 0) > 1.06 * Math.max(colors[i * 3] ?? 0, colors[i * 3 + 2] ?? 0)
     const drawMarks = isGrass ? grassInk : groundInk
     const marks = !where.inside && level > 0.5 ? drawMarks(width, horizon, x, y) * (1 - cast) : 0
     return Math.max(first, second, tint * smooth(0.02, 0.1, dark), solid, marks) * near
@@ -289,7 +281,7 @@ function skyInk(r: Rendering, scene: Scene): (x: number, y: number, cloud: Cloud
   }
 }
 
-/** A large disc behind the subjects, where they have no part in the one colour. */
+/** A large disc behind the subjects, where they have no part in the one color. */
 function discBehind({ width, height, subject }: Rendering): (x: number, y: number) => number {
   let [sum, count, top] = [0, 0, height]
   for (let i = 0; i < subject.length; i += 7) {
@@ -311,7 +303,7 @@ function discSpot(r: Rendering, { where }: Scene): Disc {
   return { x: discAt(r, y, radius), y, radius }
 }
 
-/** A sun or moon in the one colour. */
+/** A sun or moon in the one color. */
 function discOf(scene: Scene, { x: cx, y: cy, radius }: Disc): (x: number, y: number) => number {
   if (!isOpen(scene) || isWet(scene)) return () => 0
   return (x, y) => smooth(radius + 1, radius - 1, Math.hypot(x - cx, y - cy) + noise(x / 30, y / 30, 1) * radius * 0.04)

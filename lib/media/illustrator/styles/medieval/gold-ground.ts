@@ -51,16 +51,16 @@ export function starryLapis(out: Float64Array, x: number, y: number): void {
   blend(out, BRIGHT_GOLD, smooth(ray + 0.03, ray - 0.02, Math.hypot(a, b)))
 }
 
-/** Lozenges of two colours and of gold by turns, between gold bands, each with a flower. */
+/** Lozenges of two colors and of gold by turns, between gold bands, each with a flower. */
 export function diapered(out: Float64Array, x: number, y: number, first: Vec, second: Vec): void {
   const size = 0.094
   const [u, v] = [(x + y * 0.72) / size, (x - y * 0.72) / size]
   const [i, j] = [Math.floor(u), Math.floor(v)]
   const [a, b] = [u - i - 0.5, v - j - 0.5]
   const kind = (((i + j) % 2) + 2) % 2
-  const colour = kind === 0 ? first : second
+  const color = kind === 0 ? first : second
   const mottle = 0.93 + 0.14 * noise(x * 40, y * 40, 5)
-  for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * mottle
+  for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) * mottle
   const far = Math.hypot(a, b)
   const flower = smooth(0.02, -0.02, far - 0.13 - 0.07 * Math.cos(Math.atan2(b, a) * 4))
   const edge = Math.max(Math.abs(a), Math.abs(b))
@@ -70,7 +70,7 @@ export function diapered(out: Float64Array, x: number, y: number, first: Vec, se
     burnished(out, x, y)
     blend(out, [r, g, bl], 1 - gold)
   }
-  blend(out, colour, smooth(0.045, 0.03, far))
+  blend(out, color, smooth(0.045, 0.03, far))
   blend(out, UMBER, 0.55 * smooth(0.02, 0.008, Math.abs(edge - 0.435)))
 }
 
@@ -79,9 +79,9 @@ export function leadedGlass(out: Float64Array, x: number, y: number, night: bool
   const size = 0.05
   const [u, v] = [(x + y * 0.62) / size, (x - y * 0.62) / size]
   const [i, j] = [Math.floor(u), Math.floor(v)]
-  const colour = GLASS[Math.floor(hash(i, j, 9) * GLASS.length)] ?? GOLD
+  const color = GLASS[Math.floor(hash(i, j, 9) * GLASS.length)] ?? GOLD
   const k = (night ? 0.42 : 0.94) + 0.12 * (u - i - 0.5)
-  for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * k
+  for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) * k
   const edge = Math.max(Math.abs(u - i - 0.5), Math.abs(v - j - 0.5))
   blend(out, UMBER, 0.85 * smooth(0.43, 0.455, edge))
 }

@@ -17,7 +17,7 @@ export type ManuscriptFrame = {
   width: number
   /** How far a point is inside the border; negative on it. */
   inside: (x: number, y: number) => number
-  /** Paints the border: vellum with a vine, and bands of gold and colours. */
+  /** Paints the border: vellum with a vine, and bands of gold and colors. */
   addBorder: (out: Float64Array, x: number, y: number) => void
   /** Paints a pointed arch with three lobes on slender columns; false where it is open. */
   addArch: (out: Float64Array, x: number, y: number) => boolean
@@ -88,8 +88,8 @@ function addCorner(out: Float64Array, x: number, y: number, u: number, v: number
   if (far < 0.08) burnished(out, x, y)
 }
 
-const paintOver = (out: Float64Array, colour: Vec): void => {
-  for (let c = 0; c < 3; c++) out[c] = colour[c] ?? 0
+const paintOver = (out: Float64Array, color: Vec): void => {
+  for (let c = 0; c < 3; c++) out[c] = color[c] ?? 0
 }
 
 /** A stem in waves along the middle of the margin, with a leaf, bud or ball of gold in each bend. */
@@ -158,8 +158,8 @@ function archIn(border: number, tall: number, scale: number, small: number) {
       const light = 0.72 + 0.3 * Math.sin(Math.min(1, Math.max(0, t)) * Math.PI)
       const foot = tall - border
       const ring = y < spring + 0.045 || y > foot - 0.05 || Math.abs(y - (spring + foot) / 2) < 0.014
-      const colour = ring ? ROSE : STONE
-      for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * light
+      const color = ring ? ROSE : STONE
+      for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) * light
       if (ring) {
         burnished(out, x, y)
         blend(out, INK, 0.35 * (1 - light))
@@ -187,7 +187,7 @@ function lobes(u: number, v: number, k: number): number {
   return Math.min(side, Math.max(upper, -up - 0.1))
 }
 
-/** Between an arch and the border: a gilded moulding, then masonry of roses under a row of stones. */
+/** Between an arch and the border: a gilded molding, then masonry of roses under a row of stones. */
 function addSpandrel(out: Float64Array, x: number, y: number, away: number, small: number): void {
   if (away < 0.02) {
     burnished(out, x, y)

@@ -64,9 +64,9 @@ const dressed = inPeriodCostume(PAINTED, {
     { ...TUNIC, top: 0x3d6b3d, legs: 0x3d6b3d, shoes: 0x2a1c14 },
   ],
   oldMen: [
-    { ...LONG_ROBE, top: 0x3d6b3d, legs: 0x3d6b3d, cuff: 0xd6a03d, hat: 'beret', hatColour: 0x7a1f2e },
-    { ...LONG_ROBE, top: 0xc08a34, legs: 0xc08a34, cuff: 0x80522f, hat: 'beret', hatColour: 0x3d2a21 },
-    { ...LONG_ROBE, top: 0x80522f, legs: 0x80522f, cuff: 0xd6a03d, hat: 'beret', hatColour: 0x3d6b3d },
+    { ...LONG_ROBE, top: 0x3d6b3d, legs: 0x3d6b3d, cuff: 0xd6a03d, hat: 'beret', hatColor: 0x7a1f2e },
+    { ...LONG_ROBE, top: 0xc08a34, legs: 0xc08a34, cuff: 0x80522f, hat: 'beret', hatColor: 0x3d2a21 },
+    { ...LONG_ROBE, top: 0x80522f, legs: 0x80522f, cuff: 0xd6a03d, hat: 'beret', hatColor: 0x3d6b3d },
   ],
 })
 
@@ -130,7 +130,7 @@ export const medievalPainting: Style = {
 /** Strength of ink lines; they get lighter where there would be many side by side, and none are drawn in the folds of a skirt. */
 function contoursOf(r: Rendering): Float32Array {
   const { width, height, id, meshes } = r
-  const lines = outlines(withoutFolds(r), { fold: 0.8, seam: 1, colour: 0.6 })
+  const lines = outlines(withoutFolds(r), { fold: 0.8, seam: 1, color: 0.6 })
   const skirts = meshes.map(({ tag, layer }) => layer === 1 && tag === 'legs')
   const crowded = blurred(lines, width, height, Math.max(2, Math.round(width / 110)))
   for (let i = 0; i < lines.length; i++) {
@@ -144,7 +144,7 @@ function contoursOf(r: Rendering): Float32Array {
 /** A rendering without folds of clothes and strands of hair, for outlines: they have drawn lines of their own. */
 function withoutFolds(r: Rendering): Rendering {
   const [normal, albedo] = [r.normal.slice(), r.albedo.slice()]
-  const plain = r.meshes.map(({ tag, layer, colour }) => (layer === 1 && INKED.includes(tag) ? meanOf(colour) : null))
+  const plain = r.meshes.map(({ tag, layer, color }) => (layer === 1 && INKED.includes(tag) ? meanOf(color) : null))
   for (let i = 0; i < r.id.length; i++) {
     const mesh = r.id[i] ?? -1
     const mean = plain[mesh] ?? null
@@ -205,9 +205,9 @@ function groundOf(scene: Scene): GroundPainter {
   }
 }
 
-/** Colours of a ground that people stand out from: red behind blue clothes, blue behind others. */
+/** Colors of a ground that people stand out from: red behind blue clothes, blue behind others. */
 function diaperFor({ meshes }: Scene): readonly [Vec, Vec] {
-  const cloth = meshes.find(({ tag, layer }) => layer === 1 && tag === 'top')?.colour ?? []
+  const cloth = meshes.find(({ tag, layer }) => layer === 1 && tag === 'top')?.color ?? []
   return (cloth[2] ?? 0) > (cloth[0] ?? 0)
     ? [
         [0.56, 0.14, 0.12],
@@ -226,7 +226,7 @@ function waterIn(scene: Scene): (out: Float64Array, x: number, y: number) => voi
   return (out, x, y) => waved(out, x / width, farAt(y), isRough)
 }
 
-/** Pigments in firm steps of tone: shade, colour, and white lead on ridges. */
+/** Pigments in firm steps of tone: shade, color, and white lead on ridges. */
 function tempera({ width, meshes, id, albedo, normal, open }: Rendering, scene: Scene) {
   const plants = meshes.map((mesh) => plantsFor(mesh, scene))
   const washes = meshes.map(washOf)
@@ -261,9 +261,9 @@ function tempera({ width, meshes, id, albedo, normal, open }: Rendering, scene: 
 }
 
 /** Plants on meadows and, fewer, on sand and earth; none on stone and snow. */
-function plantsFor({ tag, colour }: Mesh, scene: Scene): ReturnType<typeof plantsOn> | null {
+function plantsFor({ tag, color }: Mesh, scene: Scene): ReturnType<typeof plantsOn> | null {
   if (tag !== 'ground' || scene.where.inside || scene.where.airless) return null
-  const [red, green, blue] = meanOf(colour)
+  const [red, green, blue] = meanOf(color)
   if (Math.max(red, green) - blue < 0.14) return null
   return plantsOn(scene, green > red ? 0.5 : 0.14)
 }
@@ -335,7 +335,7 @@ const gatheredFolds: Pattern = (s, x, y, z) => {
   drawFold(s, (at - i - 0.5) * 0.085, shown)
 }
 
-/** A dark line with a light one beside it at a distance in metres. */
+/** A dark line with a light one beside it at a distance in meters. */
 function drawFold(s: Parameters<Pattern>[0], distance: number, share: number): void {
   shade(s, 1 - 0.48 * share * smooth(0.0075, 0.004, Math.abs(distance)))
   shade(s, 1 + 0.3 * share * smooth(0.008, 0.003, Math.abs(distance - 0.017)))
@@ -348,23 +348,23 @@ const strands: Pattern = (s, x, y, z) => {
   shade(s, 1 - 0.4 * smooth(0.13, 0.06, line) + 0.22 * smooth(0.4, 0.48, line))
 }
 
-/** The one colour of a mesh, and the pigment that all of its shades are painted in. */
+/** The one color of a mesh, and the pigment that all of its shades are painted in. */
 type Wash = { from: Vec; to: Vec }
 
 /** Skin of a face, whose features are lighter or darker than the pigment of the skin. */
-function skinOf({ tag, colour }: Mesh): Wash | null {
+function skinOf({ tag, color }: Mesh): Wash | null {
   if (tag !== 'face') return null
-  const mean = meanOf(colour)
+  const mean = meanOf(color)
   return { from: mean, to: nearestPigment(...mean) }
 }
 
-/** Mean difference of colours from their mean. */
-const spreadOf = (colour: Float32Array, mean: Vec): number =>
-  colour.reduce((sum, v, i) => sum + Math.abs(v - (mean[i % 3] ?? 0)), 0) / Math.max(1, colour.length)
+/** Mean difference of colors from their mean. */
+const spreadOf = (color: Float32Array, mean: Vec): number =>
+  color.reduce((sum, v, i) => sum + Math.abs(v - (mean[i % 3] ?? 0)), 0) / Math.max(1, color.length)
 
-function meanOf(colour: Float32Array): Vec {
+function meanOf(color: Float32Array): Vec {
   const sum: [number, number, number] = [0, 0, 0]
-  for (let i = 0; i < colour.length; i++) sum[(i % 3) as 0 | 1 | 2] += (colour[i] ?? 0) / (colour.length / 3)
+  for (let i = 0; i < color.length; i++) sum[(i % 3) as 0 | 1 | 2] += (color[i] ?? 0) / (color.length / 3)
   return sum
 }
 
@@ -374,12 +374,12 @@ const inSkin = ({ from, to }: Wash, r: number, g: number, b: number): Vec => [
   Math.min(0.86, (to[2] * b) / Math.max(0.05, from[2])),
 ]
 
-function washOf({ colour, tag }: Mesh): Wash | null {
-  const mean = meanOf(colour)
-  return spreadOf(colour, mean) < (tag === 'ground' ? 0.1 : 0.04) ? { from: mean, to: nearestPigment(...mean) } : null
+function washOf({ color, tag }: Mesh): Wash | null {
+  const mean = meanOf(color)
+  return spreadOf(color, mean) < (tag === 'ground' ? 0.1 : 0.04) ? { from: mean, to: nearestPigment(...mean) } : null
 }
 
-/** Whether a colour is a lighter or darker one of the same hue. */
+/** Whether a color is a lighter or darker one of the same hue. */
 function isShadeOf(from: Vec, r: number, g: number, b: number): boolean {
   const k = (r + g + b) / Math.max(0.01, from[0] + from[1] + from[2])
   return k > 0.5 && k < 1.6 && Math.abs(r - from[0] * k) + Math.abs(g - from[1] * k) + Math.abs(b - from[2] * k) < 0.1

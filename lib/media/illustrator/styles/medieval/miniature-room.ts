@@ -6,7 +6,7 @@ import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { isWallCross } from '../shared/period-costume.ts'
 import type { ManuscriptFrame } from './manuscript-frame.ts'
 
-/** What hangs from here up and is not taller or wider than a shelf with what stands on it, in metres. */
+/** What hangs from here up and is not taller or wider than a shelf with what stands on it, in meters. */
 const HUNG = 1.4
 const TALL = 0.7
 /** Paintings are taller than that. */
@@ -85,7 +85,7 @@ function toMiddle(meshes: readonly Mesh[], { camera }: Scene, frame: ManuscriptF
   const { low, high } = boundsOf(meshes)
   const now = project(camera, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]])
   if (now === null) return [0, 0, 0]
-  const metre = ((camera.focal / now.depth) * camera.height) / 2
+  const meter = ((camera.focal / now.depth) * camera.height) / 2
   const [x, y] = frame.middle
-  return [(x * camera.width - now.x) / metre, (now.y - y * camera.width) / metre, 0]
+  return [(x * camera.width - now.x) / meter, (now.y - y * camera.width) / meter, 0]
 }

@@ -41,8 +41,8 @@ export function waved(out: Float64Array, x: number, depth: number, rough: boolea
   const bow = Math.abs(Math.sin(at * Math.PI)) * (rough ? 0.8 : 0.5)
   const band = row + bow
   const high = band - Math.floor(band)
-  const colour = SEA[Math.abs(Math.floor(band)) % 2] ?? FOAM
-  for (let c = 0; c < 3; c++) out[c] = (colour[c] ?? 0) * (1.06 - 0.22 * high)
+  const color = SEA[Math.abs(Math.floor(band)) % 2] ?? FOAM
+  for (let c = 0; c < 3; c++) out[c] = (color[c] ?? 0) * (1.06 - 0.22 * high)
   blend(out, FOAM, smooth(0.26, 0.14, high) * smooth(60, 20, depth))
 }
 
@@ -52,7 +52,7 @@ export function addStorm(out: Float64Array, x: number, y: number): void {
   const dash = y * 9 + hash(Math.floor(slant), 3, 4) * 5
   const drop = smooth(0.1, 0.05, Math.abs(slant - Math.floor(slant) - 0.5)) * (dash - Math.floor(dash) < 0.6 ? 1 : 0)
   blend(out, [0.22, 0.3, 0.46], 0.7 * drop)
-  for (const [row, colour] of CLOUDS.entries()) {
+  for (const [row, color] of CLOUDS.entries()) {
     const wide = 0.2
     const shifted = x + (row % 2) * wide * 0.5
     const cell = Math.floor(shifted / wide)
@@ -64,7 +64,7 @@ export function addStorm(out: Float64Array, x: number, y: number): void {
       // A spiral that turns inwards from the edge.
       const turn = far / (radius * 0.3) + Math.atan2(v, near % 2 === 0 ? u : -u) / (2 * Math.PI)
       const groove = Math.abs(turn - Math.floor(turn) - 0.5)
-      for (let c = 0; c < 3; c++) out[c] = colour[c] ?? 0
+      for (let c = 0; c < 3; c++) out[c] = color[c] ?? 0
       blend(out, FOAM, 0.75 * smooth(0.36, 0.42, groove))
       blend(out, [0.12, 0.1, 0.14], smooth(0.955, 0.975, far / radius))
     }

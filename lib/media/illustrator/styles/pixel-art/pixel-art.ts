@@ -4,14 +4,14 @@ import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { animeSky } from '../anime/anime-sky.ts'
-import { isPlace, recoloured } from '../shared/dressing.ts'
+import { isPlace, recolored } from '../shared/dressing.ts'
 import { closeOpenings } from '../shared/ink-openings.ts'
-import { flatColours } from '../shared/ink-tones.ts'
+import { flatColors } from '../shared/ink-tones.ts'
 import { inPlainCloth, strengthOf } from '../shared/plain-cloth.ts'
 import type { Style } from '../style.ts'
 import { addFaces } from './pixel-faces.ts'
 import { type Grid, gridOf } from './pixel-grid.ts'
-import { nearestColour, paletteAt, shifted } from './pixel-palette.ts'
+import { nearestColor, paletteAt, shifted } from './pixel-palette.ts'
 
 /** Squares across a portrait frame, as many as games for small screens have. */
 const ACROSS = 180
@@ -19,7 +19,7 @@ const cellOf = (width: number): number => Math.max(2, Math.round(width / ACROSS)
 
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-/** A sprite scene: ramps of a fixed palette in clean clusters, dark outlines in colour, faces of a few squares, a dithered sky. */
+/** A sprite scene: ramps of a fixed palette in clean clusters, dark outlines in color, faces of a few squares, a dithered sky. */
 export const pixelArt: Style = {
   people: { face: 'drawn', eyes: 1, head: 1.2, legs: 0.96, neck: 0.9 },
   flat: true,
@@ -34,11 +34,11 @@ export const pixelArt: Style = {
   }),
   paint: (r, scene) => {
     closeOpenings(r)
-    const even = { ...r, albedo: flatColours(r) }
+    const even = { ...r, albedo: flatColors(r) }
     const grid = gridOf(even, cellOf(r.width), scene.where.time === 'night' && !scene.where.inside ? 0.2 : Infinity)
     addFaces(grid, r.meshes, r.camera)
     addTufts(grid, r.meshes, scene.where.inside)
-    return coloured(grid, r, scene)
+    return colored(grid, r, scene)
   },
 }
 
@@ -52,17 +52,17 @@ function blank(mesh: Mesh): Mesh {
   }
 }
 
-/** Open land of one colour without grain, and rooms without thin joints, of which squares would show blotches; rocks stay. */
+/** Open land of one color without grain, and rooms without thin joints, of which squares would show blotches; rocks stay. */
 function evenPlace(mesh: Mesh, { where }: Scene): Mesh {
   const { finish, pattern } = mesh.material
   if (where.inside && isPlace(mesh) && finish !== 'glow' && pattern !== undefined && strengthOf(pattern) < 0.3)
     return { ...mesh, material: { finish } }
   if (mesh.tag !== 'ground' || where.inside || finish !== 'plain') return mesh
-  const { colour } = mesh
+  const { color } = mesh
   const mean: [number, number, number] = [0, 0, 0]
-  for (let i = 0; i < colour.length; i++) mean[(i % 3) as 0 | 1 | 2] += (colour[i] ?? 0) / (colour.length / 3)
+  for (let i = 0; i < color.length; i++) mean[(i % 3) as 0 | 1 | 2] += (color[i] ?? 0) / (color.length / 3)
   let varies = false
-  const even = recoloured(mesh, (r, g, b) => {
+  const even = recolored(mesh, (r, g, b) => {
     const far = Math.abs(r - mean[0]) + Math.abs(g - mean[1]) + Math.abs(b - mean[2])
     varies ||= far > 0.004
     return mix(mean, [r, g, b], smooth(0.3, 0.5, far))
@@ -72,24 +72,24 @@ function evenPlace(mesh: Mesh, { where }: Scene): Mesh {
 
 /** Blades of grass on green ground and pebbles on other open land, so that it is no empty plane. */
 function addTufts(grid: Grid, meshes: readonly Mesh[], inside: boolean): void {
-  const { columns, rows, id, colour, subject } = grid
-  const green = nearestColour(0.36, 0.65, 0.29)
+  const { columns, rows, id, color, subject } = grid
+  const green = nearestColor(0.36, 0.65, 0.29)
   for (let y = 2; y < rows; y++)
     for (let x = 1; x < columns - 1; x++) {
       const i = y * columns + x
       if (subject[i] === 1 || meshes[id[i] ?? -1]?.tag !== 'ground' || hash(x, y, 21) > 0.007) continue
-      const own = colour[i] ?? 0
+      const own = color[i] ?? 0
       if (Math.floor(own / 6) !== Math.floor(green / 6) && Math.floor(own / 6) !== Math.floor(green / 6) + 1) {
-        if (!inside) colour[i] = shifted(own, -1)
+        if (!inside) color[i] = shifted(own, -1)
         continue
       }
-      colour[i] = shifted(own, -1)
-      colour[i - 1] = shifted(own, 1)
-      colour[i + 1 - columns] = shifted(own, 1)
+      color[i] = shifted(own, -1)
+      color[i - 1] = shifted(own, 1)
+      color[i + 1 - columns] = shifted(own, 1)
     }
 }
 
-function coloured(grid: Grid, r: Rendering, scene: Scene): Uint8ClampedArray {
+function colored(grid: Grid, r: Rendering, scene: Scene): Uint8ClampedArray {
   const { columns, rows, cell, id } = grid
   const { width, height } = r
   const own = paletteAt(scene.where, true)
@@ -100,8 +100,8 @@ function coloured(grid: Grid, r: Rendering, scene: Scene): Uint8ClampedArray {
       const i = y * columns + x
       const [red, green, blue] =
         (id[i] ?? -1) < 0
-          ? skyColour(grid, r, x, y)
-          : surfaceColour(grid, i, scene, grid.subject[i] === 1 || grid.glowing[i] === 1 ? own : place)
+          ? skyColor(grid, r, x, y)
+          : surfaceColor(grid, i, scene, grid.subject[i] === 1 || grid.glowing[i] === 1 ? own : place)
       for (let j = y * cell; j < Math.min(height, (y + 1) * cell); j++)
         for (let k = x * cell; k < Math.min(width, (x + 1) * cell); k++) {
           const q = (j * width + k) * 3
@@ -114,8 +114,8 @@ function coloured(grid: Grid, r: Rendering, scene: Scene): Uint8ClampedArray {
 }
 
 /** Distance in a few bands of haze; rooms recede into the dark. */
-function surfaceColour(grid: Grid, i: number, { where, focus }: Scene, palette: readonly Vec[]): Vec {
-  const own = palette[grid.colour[i] ?? 0] ?? [0, 0, 0]
+function surfaceColor(grid: Grid, i: number, { where, focus }: Scene, palette: readonly Vec[]): Vec {
+  const own = palette[grid.color[i] ?? 0] ?? [0, 0, 0]
   if (grid.subject[i] === 1) return own
   if (grid.glowing[i] === 1) return mix(own, [1, 0.72, 0.36], 0.5)
   const beyond = (grid.depth[i] ?? 0) - focus
@@ -127,7 +127,7 @@ function surfaceColour(grid: Grid, i: number, { where, focus }: Scene, palette: 
 }
 
 /** Dithered in even steps of the gradient. */
-function skyColour({ cell }: Grid, r: Rendering, x: number, y: number): Vec {
+function skyColor({ cell }: Grid, r: Rendering, x: number, y: number): Vec {
   const q = Math.min(r.height - 1, y * cell + (cell >> 1)) * r.width + Math.min(r.width - 1, x * cell + (cell >> 1))
   const spread = ((BAYER[(y % 4) * 4 + (x % 4)] ?? 0) / 16 - 0.47) * 0.05
   const at = (c: number) => Math.round(((r.albedo[q * 3 + c] ?? 0) + spread) * LEVELS) / LEVELS

@@ -3,7 +3,7 @@ import type { DrawnFace, FaceLook } from '#lib/media/illustrator/drawing/materia
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import type { Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Grid } from './pixel-grid.ts'
-import { nearestColour, shifted } from './pixel-palette.ts'
+import { nearestColor, shifted } from './pixel-palette.ts'
 
 /** Puts eyes, brows, cheeks and a mouth of a few squares each on every face of a subject. */
 export function addFaces(grid: Grid, meshes: readonly Mesh[], camera: Camera): void {
@@ -14,10 +14,10 @@ export function addFaces(grid: Grid, meshes: readonly Mesh[], camera: Camera): v
   })
 }
 
-const DARK = nearestColour(0.12, 0.07, 0.13)
-const WHITE = nearestColour(1, 1, 1)
-const BLUSH = nearestColour(0.94, 0.44, 0.31)
-const RED = nearestColour(0.6, 0.13, 0.23)
+const DARK = nearestColor(0.12, 0.07, 0.13)
+const WHITE = nearestColor(1, 1, 1)
+const BLUSH = nearestColor(0.94, 0.44, 0.31)
+const RED = nearestColor(0.6, 0.13, 0.23)
 
 /** Where eyes are, to either side of the middle of a head. */
 const EYES = 0.043
@@ -71,7 +71,7 @@ class Sprite {
     if (this.#look.lashes) this.#set(side < 0 ? from - 1 - reach : from + wide + reach, high, DARK)
     const inward = side < 0 ? 0 : 1
     if (unit > 6) {
-      const hair = shifted(nearestColour(...this.#look.hair), -1)
+      const hair = shifted(nearestColor(...this.#look.hair), -1)
       const raise = Math.max(1, Math.round(unit * (0.12 + 0.06 * this.#look.brow)))
       for (let a = 0; a <= wide; a++) {
         const inner = a === (side < 0 ? wide : 0) && this.#look.brow < 0 ? 1 : 0
@@ -85,7 +85,7 @@ class Sprite {
 
   /** A lash line, white at both sides, a pupil in an iris that is lighter below, and a highlight. */
   #largeEye(from: number, high: number, wide: number, tall: number, side: number): void {
-    const iris = nearestColour(...this.#look.iris)
+    const iris = nearestColor(...this.#look.iris)
     for (let a = -1; a <= wide; a++) this.#set(from + a, high, DARK)
     if (wide > 3) for (let a = 0; a < wide; a++) this.#set(from + a, high - 1, DARK)
     const pupil = wide > 3 ? 1 : 0
@@ -118,11 +118,11 @@ class Sprite {
   }
 
   /** Only what the face shows is painted on, not hair or hands before it. */
-  #set(x: number, y: number, colour: number): void {
+  #set(x: number, y: number, color: number): void {
     const { columns, rows, id } = this.#grid
     if (x < 0 || y < 0 || x >= columns || y >= rows) return
     const i = y * columns + x
-    if (id[i] === this.#number) this.#grid.colour[i] = colour
+    if (id[i] === this.#number) this.#grid.color[i] = color
   }
 
   /** The square of the point of the mesh that is nearest to a point of the head; null where it is turned away. */

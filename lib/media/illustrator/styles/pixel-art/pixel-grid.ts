@@ -1,6 +1,6 @@
 import type { Rendering } from '#lib/media/illustrator/drawing/rendering.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { nearestColour, STEPS, shifted } from './pixel-palette.ts'
+import { nearestColor, STEPS, shifted } from './pixel-palette.ts'
 
 /** A rendering in squares: what most of each square shows. */
 export type Grid = {
@@ -9,8 +9,8 @@ export type Grid = {
   rows: number
   /** Mesh, or -1 for the sky. */
   id: Int32Array
-  /** Number of a colour of the palette. */
-  colour: Int16Array
+  /** Number of a color of the palette. */
+  color: Int16Array
   depth: Float32Array
   subject: Uint8Array
   /** Lit by a lamp or a window at night. */
@@ -31,7 +31,7 @@ export function gridOf(r: Rendering, cell: number, glowFrom: number): Grid {
     columns,
     rows,
     id: new Int32Array(count),
-    colour: new Int16Array(count),
+    color: new Int16Array(count),
     depth: new Float32Array(count),
     subject: new Uint8Array(count),
     glowing: new Uint8Array(count),
@@ -64,13 +64,13 @@ function fillSquare(grid: Grid, r: Rendering, x: number, y: number, glowFrom: nu
       open += r.open[q] ?? 0
       depth += r.depth[q] ?? 0
       up += r.normal[q * 3 + 1] ?? 0
-      warm += (r.colour[q * 3] ?? 0) - (r.colour[q * 3 + 2] ?? 0) * 0.9
+      warm += (r.color[q * 3] ?? 0) - (r.color[q * 3 + 2] ?? 0) * 0.9
       n++
     }
   grid.glowing[i] = mesh >= 0 && !subject && warm / n > glowFrom ? 1 : 0
   grid.depth[i] = depth / n
   const { tag = '', material } = r.meshes[mesh] ?? {}
-  const own = nearestColour(red / n, green / n, blue / n, SKIN.has(tag) && material?.face?.drawn?.features !== 'anime')
+  const own = nearestColor(red / n, green / n, blue / n, SKIN.has(tag) && material?.face?.drawn?.features !== 'anime')
   const face = tag === 'face' && up / n > -0.86
   const light = face ? 0.4 : lit / n
   // Under a low sun, level ground is lit all the same.
@@ -78,7 +78,7 @@ function fillSquare(grid: Grid, r: Rendering, x: number, y: number, glowFrom: nu
   let by = light < 0.1 ? (subject ? -1 : -2) : !subject && light < shaded ? -1 : light > 0.78 && up / n > 0.25 ? 1 : 0
   if (open / n < 0.34 && !face) by -= 1
   if (material?.finish === 'glow') by = 1
-  grid.colour[i] = mesh < 0 ? own : shifted(own, by)
+  grid.color[i] = mesh < 0 ? own : shifted(own, by)
 }
 
 /** The mesh that covers most of a square, among those of the subject where the square belongs to it. */
@@ -100,10 +100,10 @@ function mostCommon(r: Rendering, x: number, y: number, right: number, low: numb
   return best
 }
 
-/** Gives squares that hardly any neighbour agrees with the colour that most of those have; places are cleaned more than subjects. */
+/** Gives squares that hardly any neighbor agrees with the color that most of those have; places are cleaned more than subjects. */
 function removeOrphans(grid: Grid, subjectsToo: boolean): void {
   const { columns, rows, id, subject } = grid
-  const from = grid.colour.slice()
+  const from = grid.color.slice()
   const counts = new Map<number, number>()
   for (let y = 1; y < rows - 1; y++)
     for (let x = 1; x < columns - 1; x++) {
@@ -118,22 +118,22 @@ function removeOrphans(grid: Grid, subjectsToo: boolean): void {
       const own = counts.get(from[i] ?? 0) ?? 0
       if (own > (subject[i] === 1 ? 2 : 5)) continue
       let [best, most] = [from[i] ?? 0, own]
-      for (const [colour, n] of counts)
+      for (const [color, n] of counts)
         if (n > most) {
-          best = colour
+          best = color
           most = n
         }
-      grid.colour[i] = best
+      grid.color[i] = best
     }
 }
 
-/** How far one part of a person stands before another that gets an edge, in metres. */
+/** How far one part of a person stands before another that gets an edge, in meters. */
 const APART = 0.028
 
-/** Dark outlines in their own colour around subjects and things of the place, and darker steps where one thing stands before another. */
+/** Dark outlines in their own color around subjects and things of the place, and darker steps where one thing stands before another. */
 function addEdges(grid: Grid, meshes: readonly Mesh[]): void {
   const { columns, rows, id, subject, depth } = grid
-  const from = grid.colour.slice()
+  const from = grid.color.slice()
   const isThing = meshes.map(({ tag, layer }) => layer === 0 && tag === 'prop')
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
@@ -153,8 +153,8 @@ function addEdges(grid: Grid, meshes: readonly Mesh[]): void {
         // Where a sleeve lies on the body, both are of one mesh: the body behind it is darker than its own slope would let one expect.
         else if (main) behind ||= z - next > APART && z - next > 2.2 * Math.abs((depth[i - step] ?? z) - z)
       }
-      const colour = from[i] ?? 0
-      if (outer) grid.colour[i] = colour - (colour % STEPS) + (colour % STEPS > 4 || !main ? 1 : 0)
-      else if (behind) grid.colour[i] = shifted(colour, main ? -2 : -1)
+      const color = from[i] ?? 0
+      if (outer) grid.color[i] = color - (color % STEPS) + (color % STEPS > 4 || !main ? 1 : 0)
+      else if (behind) grid.color[i] = shifted(color, main ? -2 : -1)
     }
 }

@@ -4,7 +4,7 @@ import type { Surroundings } from '#lib/media/illustrator/stage/weather-light.ts
 
 export const STEPS = 6
 
-/** Ramps from dark to light: shadows are cooler than their colour, lights warmer. The first is of skin. */
+/** Ramps from dark to light: shadows are cooler than their color, lights warmer. The first is of skin. */
 const RAMPS: readonly (readonly number[])[] = [
   [0x3b1d2a, 0x6a3237, 0x9c5140, 0xc97f5a, 0xe8b184, 0xfbdcb8],
   [0x2d1030, 0x5c1436, 0x99203a, 0xd33b3f, 0xf0714f, 0xffb07a],
@@ -26,15 +26,15 @@ const RAMPS: readonly (readonly number[])[] = [
   [0x4a5478, 0x7f8fb4, 0xb4c4de, 0xdce6f2, 0xf4f8fb, 0xffffff],
 ]
 
-const COLOURS: readonly Vec[] = RAMPS.flat().map(rgb)
+const COLORS: readonly Vec[] = RAMPS.flat().map(rgb)
 
-/** Number of the colour that is nearest, among those of skin or all. */
-export function nearestColour(r: number, g: number, b: number, skin = false): number {
+/** Number of the color that is nearest, among those of skin or all. */
+export function nearestColor(r: number, g: number, b: number, skin = false): number {
   let best = 0
   let least = 99
-  const count = skin ? STEPS : COLOURS.length
+  const count = skin ? STEPS : COLORS.length
   for (let n = 0; n < count; n++) {
-    const p = COLOURS[n] ?? [0, 0, 0]
+    const p = COLORS[n] ?? [0, 0, 0]
     const d = (p[0] - r) ** 2 * 0.9 + (p[1] - g) ** 2 * 1.4 + (p[2] - b) ** 2 * 0.7
     if (d < least) {
       least = d
@@ -44,15 +44,15 @@ export function nearestColour(r: number, g: number, b: number, skin = false): nu
   return best
 }
 
-/** A colour so many steps lighter (darker where negative) in its ramp. */
-export function shifted(colour: number, by: number): number {
-  const step = colour % STEPS
-  return colour - step + Math.max(0, Math.min(STEPS - 1, step + by))
+/** A color so many steps lighter (darker where negative) in its ramp. */
+export function shifted(color: number, by: number): number {
+  const step = color % STEPS
+  return color - step + Math.max(0, Math.min(STEPS - 1, step + by))
 }
 
 /** The palette at a time of day, as games swap it; at night, subjects are as light as under a lamp. */
 export function paletteAt({ time, inside }: Surroundings, subject: boolean): Vec[] {
-  return COLOURS.map(([r, g, b], n): Vec => {
+  return COLORS.map(([r, g, b], n): Vec => {
     const light = (n % STEPS) / (STEPS - 1)
     if (time === 'night' && !inside && subject) return [r * 0.86 + 0.02, g * 0.82 + 0.02, b * 0.88 + 0.06]
     if (time === 'night' && !inside) return [r * 0.42 + 0.02, g * 0.52 + 0.03, b * 0.74 + 0.13]

@@ -2,7 +2,7 @@ import { type Pattern, paint } from '#lib/media/illustrator/drawing/material.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { ThingName } from '#lib/media/illustrator/things/things.ts'
-import { recoloured } from '../shared/dressing.ts'
+import { recolored } from '../shared/dressing.ts'
 import { isPartOf } from '../shared/named-things.ts'
 import { brushwork, COBALT, GOLD, glaze, RED, WASH, WHITE } from './porcelain-paint.ts'
 
@@ -19,7 +19,7 @@ export function beachThing(mesh: Mesh): Mesh | null {
   return painted?.(mesh) ?? null
 }
 
-const plain = (mesh: Mesh, colour: Vec): Mesh => recoloured(mesh, () => colour, { finish: 'gloss', pattern: glaze })
+const plain = (mesh: Mesh, color: Vec): Mesh => recolored(mesh, () => color, { finish: 'gloss', pattern: glaze })
 
 /** Eight parts around the axis, red enamel and white in turn, with gilded seams. */
 const gores: Pattern = (s, x, _y, z, pixel) => {
@@ -41,25 +41,25 @@ const gores: Pattern = (s, x, _y, z, pixel) => {
 /** The spots of the cloth are taken up by its parts. */
 const sunshade = (mesh: Mesh): Mesh =>
   isRed(mesh)
-    ? recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: gores })
+    ? recolored(mesh, () => WHITE, { finish: 'gloss', pattern: gores })
     : { ...mesh, index: new Uint32Array(0) }
 
-const isRed = ({ colour: [r = 0, , b = 0] }: Mesh): boolean => r - b > 0.3
+const isRed = ({ color: [r = 0, , b = 0] }: Mesh): boolean => r - b > 0.3
 
 /** White with flowers, a broad cobalt stripe and a gilded line along its middle. */
 function surfboard(mesh: Mesh): Mesh {
-  const [r = 0, g = 0, b = 0] = mesh.colour
+  const [r = 0, g = 0, b = 0] = mesh.color
   if (b > 0.8) return plain(mesh, GOLD)
   if (g < r * 0.5) return plain(mesh, COBALT)
-  const white = recoloured(mesh, () => WHITE)
+  const white = recolored(mesh, () => WHITE)
   return { ...white, material: { finish: 'gloss', pattern: brushwork(white, 'white', [0.05, 0.02], null) } }
 }
 
 /** Cobalt leaves with lighter ribs on a white trunk with painted rings. */
 function palm(mesh: Mesh): Mesh {
-  const [r = 0, g = 0, b = 0] = mesh.colour
-  if (g > r && g > b) return recoloured(mesh, () => COBALT, { finish: 'gloss', pattern: ribs })
-  return recoloured(mesh, () => WHITE, { finish: 'gloss', pattern: rings })
+  const [r = 0, g = 0, b = 0] = mesh.color
+  if (g > r && g > b) return recolored(mesh, () => COBALT, { finish: 'gloss', pattern: ribs })
+  return recolored(mesh, () => WHITE, { finish: 'gloss', pattern: rings })
 }
 
 const CROWN = 0.12

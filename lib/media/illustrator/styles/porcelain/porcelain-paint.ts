@@ -2,7 +2,7 @@ import { type Pattern, paint, type Surface } from '#lib/media/illustrator/drawin
 import { hash, noise } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
-import { type SprigColours, sprigsOn, uprightness } from './porcelain-sprigs.ts'
+import { type SprigColors, sprigsOn, uprightness } from './porcelain-sprigs.ts'
 
 export const COBALT: Vec = [0.06, 0.14, 0.5]
 export const GOLD: Vec = [0.93, 0.68, 0.24]
@@ -23,7 +23,7 @@ export function glaze(s: Surface): void {
   s.scatter = 0.22
 }
 
-/** Iron red or yellow enamel in the place of a colour that is as strong as they are; null for all others. */
+/** Iron red or yellow enamel in the place of a color that is as strong as they are; null for all others. */
 export function enamel(r: number, g: number, b: number): Vec | null {
   if (r < 0.42 || r - b < 0.36) return null
   if (g < r * 0.42 && b < r * 0.5) return mix(RED, [0.5, 0.06, 0.07], smooth(0.75, 0.4, r))
@@ -37,7 +37,7 @@ const isWarm = (s: Surface): boolean => s.r - s.b > 0.2
 /** How much of hair is painted. */
 export type Strokes = 'full' | 'many' | 'few'
 
-/** Hair in a wash with strands of a fine brush, darker and lighter; grey hair has thin ones alone. */
+/** Hair in a wash with strands of a fine brush, darker and lighter; gray hair has thin ones alone. */
 export const hairStrokes =
   (strokes: Strokes): Pattern =>
   (s, x, y, z, pixel) => {
@@ -65,10 +65,10 @@ export const hairStrokes =
     paint(s, WASH, 0.6 * seen * smooth(0.13, 0.04, Math.abs(at - 0.06)) * smooth(0.35, 0.65, wet))
   }
 
-const BLUE_FLOWERS: SprigColours = { petal: [0.32, 0.45, 0.8], line: COBALT, heart: [0.95, 0.76, 0.36] }
-const GOLD_FLOWERS: SprigColours = { petal: [0.5, 0.48, 0.55], line: [0.83, 0.67, 0.38], heart: [0.95, 0.84, 0.58] }
+const BLUE_FLOWERS: SprigColors = { petal: [0.32, 0.45, 0.8], line: COBALT, heart: [0.95, 0.76, 0.36] }
+const GOLD_FLOWERS: SprigColors = { petal: [0.5, 0.48, 0.55], line: [0.83, 0.67, 0.38], heart: [0.95, 0.84, 0.58] }
 
-/** Whether a mesh is glazed white or in the full colour. */
+/** Whether a mesh is glazed white or in the full color. */
 export type Ground = 'white' | 'cobalt'
 
 /** Flowers as large as a mesh has room for, and a gilded rim where it ends in an upright wall. */
@@ -123,9 +123,9 @@ export function drawnAs(own: Pattern): Pattern {
     plain.r = plain.g = plain.b = 0.85
     plain.glow = 0
     own(plain, x, y, z, pixel)
-    const colour = enamel(plain.r, plain.g, plain.b)
-    if (colour !== null) {
-      paint(s, colour, 0.9)
+    const color = enamel(plain.r, plain.g, plain.b)
+    if (color !== null) {
+      paint(s, color, 0.9)
       return
     }
     const light = plain.r * 0.3 + plain.g * 0.59 + plain.b * 0.11
@@ -137,7 +137,7 @@ export function drawnAs(own: Pattern): Pattern {
 /** What a piece of the place is painted with besides its own pattern: leaves, tiles of a wall, tufts of grass, ripples of sand, or nothing. */
 export type Relief = 'foliage' | 'tiles' | 'grass' | 'sand' | 'plain'
 
-/** Washes on pieces of the place. `scale` is their size in metres against that in their own frame. */
+/** Washes on pieces of the place. `scale` is their size in meters against that in their own frame. */
 export const reliefBrushwork = (mesh: Mesh, kind: Relief, scale: number): Pattern => {
   const own = mesh.material.pattern
   const drawn = own === undefined ? null : drawnAs(own)
@@ -157,7 +157,7 @@ export const reliefBrushwork = (mesh: Mesh, kind: Relief, scale: number): Patter
   }
 }
 
-/** Side of a tile of a wall, in metres. */
+/** Side of a tile of a wall, in meters. */
 const TILE = 0.42
 
 /** A wall tile: joints, quarter flowers in its corners and a small blossom in its middle. */
@@ -179,7 +179,7 @@ function tile(s: Surface, x: number, y: number, pixel: number): void {
   paint(s, [0.93, 0.95, 0.98], 0.7 * smooth(0.012 + e, 0.006, joint))
 }
 
-/** Distance of tufts of grass, in metres. */
+/** Distance of tufts of grass, in meters. */
 const TUFTS = 0.42
 
 /** Tufts of three strokes, long enough to look upright from low above the ground. */
@@ -197,7 +197,7 @@ function tuft(s: Surface, x: number, z: number, pixel: number): void {
   paint(s, mix([0.3, 0.43, 0.78], COBALT, hash(i, j, 4)), 0.75 * seen * smooth(0.014, -0.008, stroke))
 }
 
-/** Length of a ripple and distance of their rows, in metres. */
+/** Length of a ripple and distance of their rows, in meters. */
 const RIPPLE = [0.46, 0.3] as const
 
 /** Bowed brush strokes in rows, thinner to their ends, with a dot between them. */
@@ -217,7 +217,7 @@ function ripple(s: Surface, x: number, z: number, pixel: number): void {
   paint(s, tone, 0.7 * seen * smooth(0.07, 0.05, Math.hypot(a * 1.5, b + 0.28)))
 }
 
-/** Dabs in a metre. */
+/** Dabs in a meter. */
 const DABS = 9
 
 /** Round dabs, one in most cells of a grid that are cut by the surface. */

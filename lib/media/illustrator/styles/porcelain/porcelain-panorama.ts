@@ -12,7 +12,7 @@ import { COBALT, GOLD, glaze, WHITE } from './porcelain-paint.ts'
 type Orb = 'sun' | 'moon' | 'none'
 
 /**
- * Colours of the panorama as they are to be seen: the sky above, half way and at the horizon, the land and the sea before it,
+ * Colors of the panorama as they are to be seen: the sky above, half way and at the horizon, the land and the sea before it,
  * how much cloud is painted and how dark, and what stands in the sky.
  */
 export type Panorama = {
@@ -74,7 +74,7 @@ const PANORAMAS = {
     cover: 0.36,
     orb: 'moon',
   },
-  grey: {
+  gray: {
     ...DAY,
     high: [0.42, 0.5, 0.66],
     middle: [0.62, 0.69, 0.8],
@@ -110,7 +110,7 @@ export function panoramaOf(scene: Scene): Panorama {
   if (where.inside) return { ...DAY, land: where.time === 'night' ? [0.46, 0.56, 0.78] : [0.6, 0.7, 0.87] }
   if (where.weather === 'storm') return PANORAMAS.storm
   if (where.time === 'night') return PANORAMAS.night
-  if (where.weather !== 'clear' && where.weather !== 'snow') return PANORAMAS.grey
+  if (where.weather !== 'clear' && where.weather !== 'snow') return PANORAMAS.gray
   return PANORAMAS[where.time]
 }
 
@@ -154,9 +154,9 @@ function wash(c: Float64Array, { high, middle, low }: Panorama, e: number): void
   }
 }
 
-function cover(c: Float64Array, colour: Vec, share: number): void {
+function cover(c: Float64Array, color: Vec, share: number): void {
   if (share <= 0) return
-  for (let k = 0; k < 3; k++) c[k] = (c[k] ?? 0) + ((colour[k] ?? 0) - (c[k] ?? 0)) * share
+  for (let k = 0; k < 3; k++) c[k] = (c[k] ?? 0) + ((color[k] ?? 0) - (c[k] ?? 0)) * share
 }
 
 const ENAMEL: Vec = [0.86, 0.36, 0.24]
@@ -237,7 +237,7 @@ function paintCloud(c: Float64Array, p: Panorama, x: number, y: number, half: nu
   cover(c, line, 0.85 * smooth(width, width * 0.4, Math.abs(edge)))
 }
 
-/** Joints between tiles, each fired a little lighter or darker than its neighbours. */
+/** Joints between tiles, each fired a little lighter or darker than its neighbors. */
 function joints(c: Float64Array, a: number, e: number): void {
   const [u, v] = [a / TILE, e / TILE + 0.3]
   const [i, j] = [Math.floor(u), Math.floor(v)]

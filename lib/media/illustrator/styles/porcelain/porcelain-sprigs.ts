@@ -2,10 +2,10 @@ import type { Surface } from '#lib/media/illustrator/drawing/material.ts'
 import { paint } from '#lib/media/illustrator/drawing/material.ts'
 import { hash } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { cross, dot, normalise, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { cross, dot, normalize, smooth, sub, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 
-/** Colours of a flower: its petals, its outlines and leaves, and its heart. */
-export type SprigColours = { petal: Vec; line: Vec; heart: Vec }
+/** Colors of a flower: its petals, its outlines and leaves, and its heart. */
+export type SprigColors = { petal: Vec; line: Vec; heart: Vec }
 
 /** A flower painted at a point of a surface: its plane, its radius, and which flower it is. */
 type Sprig = { at: Vec; normal: Vec; right: Vec; up: Vec; radius: number; kind: number }
@@ -22,7 +22,7 @@ const FLATNESS = [0.86, 0.8] as const
 export function sprigsOn(
   mesh: Mesh,
   radii: readonly [number, number],
-  colours: SprigColours,
+  colors: SprigColors,
 ): (s: Surface, x: number, y: number, z: number, pixel: number) => void {
   const sprigs = placedSprigs(mesh, radii)
   const side = Math.max(radii[0], radii[1]) * 2
@@ -37,8 +37,8 @@ export function sprigsOn(
       const a = (dx * right[0] + dy * right[1] + dz * right[2]) / radius
       const b = (dx * up[0] + dy * up[1] + dz * up[2]) / radius
       const soft = (pixel * 0.7) / radius
-      if (radius < radii[0]) spray(s, a, b, soft, kind, colours)
-      else flower(s, a, b, soft, colours)
+      if (radius < radii[0]) spray(s, a, b, soft, kind, colors)
+      else flower(s, a, b, soft, colors)
     }
   }
 }
@@ -57,14 +57,14 @@ function placedSprigs(mesh: Mesh, radii: readonly [number, number]): Sprig[] {
       if (sprigs.some((other) => distance(at, other.at) < (radius + other.radius) * 1.06)) continue
       const normal = meanNormal(local, normals, at, radius)
       if (normal === null || Math.hypot(...normal) < (FLATNESS[size as 0 | 1] ?? 1)) continue
-      sprigs.push(sprigAt(at, normalise(normal), radius, index))
+      sprigs.push(sprigAt(at, normalize(normal), radius, index))
     }
   }
   return sprigs
 }
 
 function sprigAt(at: Vec, normal: Vec, radius: number, index: number): Sprig {
-  const level = normalise(cross(Math.abs(normal[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0], normal))
+  const level = normalize(cross(Math.abs(normal[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0], normal))
   const upright = cross(normal, level)
   const turn = (hash(index, 7, 1) - 0.5) * 2.4
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -137,7 +137,7 @@ function inCells(sprigs: readonly Sprig[], side: number): Map<number, Sprig[]> {
 }
 
 /** A blossom of five petals with veins, three pairs of leaves and curled tendrils, in a circle of radius 1. */
-function flower(s: Surface, a: number, b: number, soft: number, { petal, line, heart }: SprigColours): void {
+function flower(s: Surface, a: number, b: number, soft: number, { petal, line, heart }: SprigColors): void {
   const far = Math.hypot(a, b)
   const angle = Math.atan2(b, a)
   const e = soft + 0.02
@@ -166,11 +166,11 @@ function flower(s: Surface, a: number, b: number, soft: number, { petal, line, h
 }
 
 /** A rounded leaf along an axis, half of it in a thinner wash. */
-function leaf(s: Surface, p: number, q: number, long: number, e: number, colour: Vec): void {
+function leaf(s: Surface, p: number, q: number, long: number, e: number, color: Vec): void {
   const t = (p - 0.34) / long
   if (t < 0 || t > 1) return
   const half = 0.12 * Math.sin(t ** 0.8 * Math.PI) ** 0.75
-  paint(s, colour, smooth(half + e, half - e, Math.abs(q)) * (q > 0 ? 0.9 : 0.55))
+  paint(s, color, smooth(half + e, half - e, Math.abs(q)) * (q > 0 ? 0.9 : 0.55))
 }
 
 /** A small spray: three buds, a twig with leaves, or a ring of dots. */
@@ -180,11 +180,11 @@ function spray(
   b: number,
   soft: number,
   kind: number,
-  { petal, line, heart }: SprigColours,
+  { petal, line, heart }: SprigColors,
 ): void {
   const e = soft + 0.03
-  const dot = (x: number, y: number, radius: number, colour: Vec) =>
-    paint(s, colour, smooth(radius + e, radius - e, Math.hypot(a - x, b - y)))
+  const dot = (x: number, y: number, radius: number, color: Vec) =>
+    paint(s, color, smooth(radius + e, radius - e, Math.hypot(a - x, b - y)))
   if (kind === 0) {
     for (let i = 0; i < 5; i++) dot(0.46 * Math.cos(i * 1.2566), 0.46 * Math.sin(i * 1.2566), 0.2, petal)
     dot(0, 0, 0.16, heart)

@@ -17,7 +17,7 @@ import type { Style } from '../style.ts'
 import { glazed, relief } from './porcelain-glazing.ts'
 import { lightFor, paintedSky, panoramaOf } from './porcelain-panorama.ts'
 
-/** Heads are modelled with closed sockets, on which `paintedFace` draws the eyes. */
+/** Heads are modeled with closed sockets, on which `paintedFace` draws the eyes. */
 const FIGURINE: FigureStyle = { face: 'drawn', features: 'portrait', eyes: 1, head: 0.93, legs: 1.02, neck: 0.92 }
 
 const WITHOUT_GLASSES: readonly CostumeName[] = ['astronaut', 'pharaoh']
@@ -73,7 +73,7 @@ function studioLight({ light, where }: Scene): Light {
   return {
     ...light,
     sun: [-0.75, 0.95, 0.75],
-    sunColour: late ? [2.02, 1.84, 1.68] : dark ? [1.5, 1.6, 1.78] : [1.95, 1.9, 1.8],
+    sunColor: late ? [2.02, 1.84, 1.68] : dark ? [1.5, 1.6, 1.78] : [1.95, 1.9, 1.8],
     sky: late ? [0.52, 0.52, 0.57] : dark ? [0.4, 0.45, 0.56] : [0.52, 0.54, 0.58],
     ground: late ? [0.45, 0.41, 0.41] : dark ? [0.3, 0.32, 0.4] : [0.43, 0.41, 0.41],
     window: [-0.45, 0.5, 0],
@@ -89,19 +89,19 @@ function fadeFarParts(r: Rendering, scene: Scene): void {
   const { low, middle } = panoramaOf(scene)
   const haze = mix(low, middle, 0.35)
   const haziness = scene.where.weather === 'fog' ? 0.6 : 0.32
-  const colour: Vec = [lightFor(haze[0]), lightFor(haze[1]), lightFor(haze[2])]
+  const color: Vec = [lightFor(haze[0]), lightFor(haze[1]), lightFor(haze[2])]
   for (let i = 0; i < r.depth.length; i++) {
     const mesh = r.meshes[r.id[i] ?? -1]
     if (mesh === undefined || mesh.tag === 'sea' || (r.subject[i] ?? 0) > 0) continue
     const t = smooth(scene.focus + 3, scene.focus + 45, r.depth[i] ?? 0) * haziness
     if (t === 0) continue
-    for (let k = 0; k < 3; k++) r.colour[i * 3 + k] = (r.colour[i * 3 + k] ?? 0) * (1 - t) + (colour[k] ?? 0) * t
+    for (let k = 0; k < 3; k++) r.color[i * 3 + k] = (r.color[i * 3 + k] ?? 0) * (1 - t) + (color[k] ?? 0) * t
   }
 }
 
 /** The panes of a studio window and a strip of light opposite, mirrored by what is glazed. */
 function addWindowLight(r: Rendering): void {
-  const { width, height, colour, normal, subject, open, id, meshes, camera } = r
+  const { width, height, color, normal, subject, open, id, meshes, camera } = r
   const ray = new PixelRay(camera)
   const gloss = meshes.map(({ material: { finish }, tag }) =>
     finish !== 'gloss' ? 0 : tag === 'face' || tag === 'legs' ? 0.3 : tag === 'thing' || tag === 'held' ? 1 : 0.6,
@@ -129,7 +129,7 @@ function addWindowLight(r: Rendering): void {
       if (light === 0) continue
       const fresnel = 0.55 + 0.45 * (1 - Math.abs(k) / 2) ** 3
       for (let c = 0; c < 3; c++)
-        colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) + light * fresnel * ([1, 0.99, 0.97][c] ?? 1)
+        color[i * 3 + c] = (color[i * 3 + c] ?? 0) + light * fresnel * ([1, 0.99, 0.97][c] ?? 1)
     }
 }
 

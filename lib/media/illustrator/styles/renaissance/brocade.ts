@@ -2,7 +2,7 @@ import { type Pattern, paint, shade } from '#lib/media/illustrator/drawing/mater
 import { noise } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
-import { recoloured, withPattern } from '../shared/dressing.ts'
+import { recolored, withPattern } from '../shared/dressing.ts'
 
 const GOLD: Vec = [0.74, 0.53, 0.2]
 const OLD_GOLD: Vec = [0.5, 0.33, 0.12]
@@ -12,7 +12,7 @@ const LINEN: Vec = [0.88, 0.84, 0.74]
 /** A gown of figured velvet with gold hems, a panel of gold brocade down its front and a low neckline; `neck` is null for a shirt up to the chin. */
 export function brocaded(mesh: Mesh, neck: Vec | null): Mesh {
   if (mesh.tag !== 'top' && mesh.tag !== 'legs') return mesh
-  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, mesh.tag === 'top' ? bodice(neck) : skirt))
+  return recolored(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, mesh.tag === 'top' ? bodice(neck) : skirt))
 }
 
 const FUR: Vec = [0.36, 0.25, 0.18]
@@ -33,7 +33,7 @@ export function furTrimmed(mesh: Mesh): Mesh {
     paint(s, FUR, fur)
     shade(s, 1 + fur * (0.7 * noise(x * 110, y * 45, z * 60) - 0.35))
   }
-  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
+  return recolored(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
 }
 
 /** A plain doublet with a slit at the throat that shows a linen shirt, and seams over the shoulders. */
@@ -49,7 +49,7 @@ export function withLinenCollar(mesh: Mesh): Mesh {
       1 - 0.25 * smooth(0.008, 0, Math.abs(linen)) - 0.16 * smooth(0.006, 0, Math.abs(Math.abs(x) - 0.17 - 0.1 * y)),
     )
   }
-  return recoloured(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
+  return recolored(mesh, (r, g, b) => [r, g, b], withPattern(mesh.material, pattern))
 }
 
 const bodice =

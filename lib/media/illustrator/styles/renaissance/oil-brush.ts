@@ -9,17 +9,17 @@ const BROAD: Brush = { gap: 0.0135, long: 0.03, wide: 0.0085 }
 const MIDDLE: Brush = { gap: 0.0085, long: 0.016, wide: 0.0052 }
 const FINE: Brush = { gap: 0.006, long: 0.0085, wide: 0.003 }
 
-/** Paint on a canvas: its colours as bytes, and how high it stands, about -1 to 1. */
-export type Paint = { colour: Float32Array; height: Float32Array }
+/** Paint on a canvas: its colors as bytes, and how high it stands, about -1 to 1. */
+export type Paint = { color: Float32Array; height: Float32Array }
 
 /**
- * Paints a picture stroke by stroke, each of one colour with the marks of bristles, along the forms. `fineness` is 0 where the
- * brush is broad, 0.5 where it is smaller and 1 where it is finest. Strokes fade where the picture has another colour than where
+ * Paints a picture stroke by stroke, each of one color with the marks of bristles, along the forms. `fineness` is 0 where the
+ * brush is broad, 0.5 where it is smaller and 1 where it is finest. Strokes fade where the picture has another color than where
  * they begin, so that edges stay, but soft.
  */
 export function brushed(light: Uint8ClampedArray, r: Rendering, fineness: Float32Array): Paint {
   const { width, height } = r
-  const colour = Float32Array.from(light)
+  const color = Float32Array.from(light)
   const relief = new Float32Array(width * height)
   const direction = directionsOf(light, r)
   const unit = Math.min(width, height)
@@ -32,10 +32,10 @@ export function brushed(light: Uint8ClampedArray, r: Rendering, fineness: Float3
         if (x >= width || y >= height) continue
         const fine = fineness[y * width + x] ?? 0
         if (Math.round(fine * 2) !== k && !(k === 1 && fine < 0.25 && hash(column, row, 9) < 0.4)) continue
-        stroke(light, { colour, height: relief }, r, direction, x, y, brush.long * unit, brush.wide * unit, k)
+        stroke(light, { color, height: relief }, r, direction, x, y, brush.long * unit, brush.wide * unit, k)
       }
   }
-  return { colour, height: relief }
+  return { color, height: relief }
 }
 
 function stroke(
@@ -78,9 +78,9 @@ function stroke(
         (1 - Math.max(Math.abs(across) ** 3, along * along * along * along)) *
         (1 - off / limit) *
         (0.55 + 0.45 * bristle)
-      paint.colour[q] = (paint.colour[q] ?? 0) * (1 - share) + r * share
-      paint.colour[q + 1] = (paint.colour[q + 1] ?? 0) * (1 - share) + g * share
-      paint.colour[q + 2] = (paint.colour[q + 2] ?? 0) * (1 - share) + b * share
+      paint.color[q] = (paint.color[q] ?? 0) * (1 - share) + r * share
+      paint.color[q + 1] = (paint.color[q + 1] ?? 0) * (1 - share) + g * share
+      paint.color[q + 2] = (paint.color[q + 2] ?? 0) * (1 - share) + b * share
       paint.height[p] = (paint.height[p] ?? 0) * (1 - share) + (bristle * 2 - 1) * share
     }
 }

@@ -8,7 +8,7 @@ export const SKIN: readonly string[] = ['face', 'head', 'hand', 'ear', 'lid', 'n
 /** Finishes whose mirrored lights stay as they are. */
 const SHINY: readonly string[] = ['glow', 'metal', 'glass', 'water']
 
-/** What a colour is multiplied by from the deepest shade over half-tones to the lights. */
+/** What a color is multiplied by from the deepest shade over half-tones to the lights. */
 type Tones = readonly [Vec, Vec, Vec, Vec]
 
 const FLESH: Tones = [
@@ -36,7 +36,7 @@ const LIGHT_FLESH: Vec = [0.5, 0.62, 0.56]
 /** Towards the light: from the upper left, a little to the front. */
 const TOWARDS: Vec = [-0.6, 0.46, 0.66]
 
-/** A picture in which the people and things it is about are modelled in half-tones of their own colours, as glazes do, without a hard edge of shade. */
+/** A picture in which the people and things it is about are modeled in half-tones of their own colors, as glazes do, without a hard edge of shade. */
 export function glazedOver(light: Uint8ClampedArray, r: Rendering, where: Surroundings): Uint8ClampedArray {
   const { meshes, id, albedo, normal, lit, open, subject } = r
   const out = light.slice()
@@ -102,7 +102,7 @@ function withoutSlits(picture: Uint8ClampedArray, { meshes, id, width, albedo }:
   return out
 }
 
-/** Colour of the air's light on people. */
+/** Color of the air's light on people. */
 function airOf({ inside, time, weather }: Surroundings): Vec {
   if (inside) return [1.04, 0.97, 0.88]
   if (time === 'night') return [0.72, 0.7, 0.74]

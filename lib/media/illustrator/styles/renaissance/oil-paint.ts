@@ -22,7 +22,7 @@ export function oilPainted(light: Uint8ClampedArray, r: Rendering, scene: Scene)
     const mesh = id[i] ?? -1
     fineness[i] = finest[mesh] === true ? 1 : (subject[i] ?? 0) > 0.5 ? 0.5 : 0
   }
-  const { colour, height: relief } = brushed(glazed, r, fineness)
+  const { color, height: relief } = brushed(glazed, r, fineness)
   const contour = softContours(r)
   const mm = Math.min(width, height) / 720
   const lightOfRoom = roomLitAt(r)
@@ -40,7 +40,7 @@ export function oilPainted(light: Uint8ClampedArray, r: Rendering, scene: Scene)
     const weave = 0.994 + 0.008 * Math.sin((x / mm) * 1.6) * Math.sin((y / mm) * 1.6)
     const crack = craquelure(x / mm, y / mm) * (fine === 1 ? 0.015 : 0.04)
     const k = body * weave * (main + (1 - main) * room) * (1 - crack)
-    for (let c = 0; c < 3; c++) out[c] = ((colour[i * 3 + c] ?? 0) / 255) * k
+    for (let c = 0; c < 3; c++) out[c] = ((color[i * 3 + c] ?? 0) / 255) * k
     saturate(out, 1.06)
     const l = (out[0] ?? 0) * 0.3 + (out[1] ?? 0) * 0.59 + (out[2] ?? 0) * 0.11
     // Land gets deeper shades than haze leaves it.
@@ -60,7 +60,7 @@ export function oilPainted(light: Uint8ClampedArray, r: Rendering, scene: Scene)
 /** Soft dark edges, without any in the folds of cloth and in foam. */
 function softContours(r: Rendering): Float32Array {
   const { width, height, id, meshes } = r
-  const lines = outlines(r, { fold: 0.3, seam: 0.5, colour: 0 })
+  const lines = outlines(r, { fold: 0.3, seam: 0.5, color: 0 })
   const plain = meshes.map(({ tag }) => tag === 'legs' || tag === 'top' || tag === 'wave')
   for (let i = 0; i < lines.length; i++) {
     const mesh = id[i] ?? -1
@@ -100,7 +100,7 @@ function lampIn({ meshes, camera, width }: Rendering, { where }: Scene) {
   }
 }
 
-/** Fine cracks between cells of about a centimetre of canvas, only where varnish aged. */
+/** Fine cracks between cells of about a centimeter of canvas, only where varnish aged. */
 function craquelure(x: number, y: number): number {
   const aged = smooth(0.45, 0.7, noise(x / 150, y / 150, 2))
   if (aged === 0) return 0

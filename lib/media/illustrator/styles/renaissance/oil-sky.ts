@@ -6,10 +6,10 @@ import { noise } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
-import { recoloured } from '../shared/dressing.ts'
+import { recolored } from '../shared/dressing.ts'
 import { freeSide } from '../shared/free-spot.ts'
 
-/** Colours of a sky from the horizon up, of its clouds in the light and in the shade, and of the land below it from far to near. */
+/** Colors of a sky from the horizon up, of its clouds in the light and in the shade, and of the land below it from far to near. */
 type OilSky = {
   low: Vec
   middle: Vec
@@ -66,8 +66,8 @@ function skyFor({ where }: Scene, stormy: boolean): OilSky {
   if (where.time === 'night') return NIGHT
   if (where.time === 'evening') return EVENING
   if (where.time === 'morning' && where.weather === 'clear') return MORNING
-  const grey = where.weather === 'cloudy' || where.weather === 'snow' || where.weather === 'fog'
-  return grey ? { ...DAY, high: [0.16, 0.23, 0.29], cover: 0.62 } : DAY
+  const gray = where.weather === 'cloudy' || where.weather === 'snow' || where.weather === 'fog'
+  return gray ? { ...DAY, high: [0.16, 0.23, 0.29], cover: 0.62 } : DAY
 }
 
 /** A sky of glazes over blue land: gold at the horizon, banks of cloud lit from the left; in a storm light breaks through. */
@@ -131,9 +131,9 @@ function breakOfLight(x: number, y: number, cloud: number): number {
 }
 
 /** Three ranges of hills that turn paler with distance, with mist at their feet. */
-function landIn(colours: OilSky['land'], mist: Vec, tall: number) {
+function landIn(colors: OilSky['land'], mist: Vec, tall: number) {
   return (a: number, y: number, out: Float64Array): void => {
-    for (const [k, colour] of colours.entries()) {
+    for (const [k, color] of colors.entries()) {
       const wide = 10 + k * 7
       const crag = noise(a * wide + k * 17, 3, k) * 0.66 + noise(a * wide * 2.7 + 9, 5, k) * 0.24
       const fine = noise(a * wide * (k === 2 ? 26 : 8), 7, k) * (k === 2 ? 0.14 : 0.1)
@@ -142,7 +142,7 @@ function landIn(colours: OilSky['land'], mist: Vec, tall: number) {
       if (cover <= 0) continue
       const foot = smooth(top * 0.75, 0, y) * (0.5 - k * 0.12)
       for (let c = 0; c < 3; c++) {
-        const land = (colour[c] ?? 0) * (1 - foot) + (mist[c] ?? 0) * 0.6 * foot
+        const land = (color[c] ?? 0) * (1 - foot) + (mist[c] ?? 0) * 0.6 * foot
         out[c] = (out[c] ?? 0) * (1 - cover) + land * cover
       }
     }
@@ -164,15 +164,15 @@ export function withView(mesh: Mesh, isNight: boolean): Mesh {
     const [u, v] = [(x - left) / (right - left), (y - bottom) / (top - bottom)]
     const air = mix([0.9, 0.8, 0.6], [0.42, 0.56, 0.66], smooth(0.42, 1, v))
     paint(s, air)
-    for (const [k, colour] of VIEW.entries()) {
+    for (const [k, color] of VIEW.entries()) {
       const height = 0.58 - k * 0.16 + 0.3 * (noise(u * (3 + k) + left * 3 + k * 5, 2, k) - 0.4)
-      paint(s, colour, smooth(height + 0.014, height - 0.014, v))
+      paint(s, color, smooth(height + 0.014, height - 0.014, v))
     }
     s.r *= dim
     s.g *= dim
     s.b *= dim
   }
-  return recoloured(mesh, (r, g, b) => [r, g, b], { finish: 'glow', glow: 0.42, pattern: view })
+  return recolored(mesh, (r, g, b) => [r, g, b], { finish: 'glow', glow: 0.42, pattern: view })
 }
 
 const VIEW: readonly Vec[] = [

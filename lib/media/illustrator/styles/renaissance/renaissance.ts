@@ -8,7 +8,7 @@ import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { mix, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { draped } from '../shared/draped-gown.ts'
-import { isSunset, mapPlace, recoloured, withPattern } from '../shared/dressing.ts'
+import { isSunset, mapPlace, recolored, withPattern } from '../shared/dressing.ts'
 import { freeSide } from '../shared/free-spot.ts'
 import { COUNTRYMAN, inFormerTimes, inPeriodCostume, isWallCross, wearsGown } from '../shared/period-costume.ts'
 import type { Style } from '../style.ts'
@@ -41,18 +41,18 @@ const dressed = inPeriodCostume(OLD_MASTERS, {
     { ...LADY, top: 0x7a4a20, legs: 0x2f7a52 },
   ],
   men: [
-    { ...NOBLEMAN, top: 0xa02830, legs: 0xa02830, hatColour: 0x1f1c22 },
-    { ...NOBLEMAN, top: 0x28549a, legs: 0x28549a, hatColour: 0x7a1f26 },
-    { ...NOBLEMAN, top: 0x34302e, legs: 0x34302e, hatColour: 0x1f1c22 },
+    { ...NOBLEMAN, top: 0xa02830, legs: 0xa02830, hatColor: 0x1f1c22 },
+    { ...NOBLEMAN, top: 0x28549a, legs: 0x28549a, hatColor: 0x7a1f26 },
+    { ...NOBLEMAN, top: 0x34302e, legs: 0x34302e, hatColor: 0x1f1c22 },
   ],
   oldMen: [
-    { ...ELDER, top: 0x6e2430, legs: 0x6e2430, hatColour: 0x1f1c22 },
-    { ...ELDER, top: 0x4a3222, legs: 0x4a3222, hatColour: 0x1f1c22 },
-    { ...ELDER, top: 0x2c4636, legs: 0x2c4636, hatColour: 0x5a2026 },
+    { ...ELDER, top: 0x6e2430, legs: 0x6e2430, hatColor: 0x1f1c22 },
+    { ...ELDER, top: 0x4a3222, legs: 0x4a3222, hatColor: 0x1f1c22 },
+    { ...ELDER, top: 0x2c4636, legs: 0x2c4636, hatColor: 0x5a2026 },
   ],
 })
 
-/** Hose darker than the doublet, of another colour. */
+/** Hose darker than the doublet, of another color. */
 const hoseFor = ([red, , blue]: Vec): Vec => (red > blue + 0.2 ? [0.16, 0.14, 0.16] : [0.42, 0.1, 0.1])
 
 /** Gowns and doublets of brocade; the long gowns of old men are trimmed with fur. */
@@ -62,7 +62,7 @@ function clothed(member: CastMember, meshes: readonly Mesh[], neck: Vec | null):
   return meshes.map((mesh) => (member.person === 'elderlyMan' ? furTrimmed(mesh) : brocaded(mesh, neck)))
 }
 
-/** Oil on canvas: people in old dress in glazed colours, lit from the upper left, before land that turns blue far away. */
+/** Oil on canvas: people in old dress in glazed colors, lit from the upper left, before land that turns blue far away. */
 export const renaissance: Style = {
   people: OLD_MASTERS,
   buildPerson: (member, mood, seed) => {
@@ -85,12 +85,12 @@ export const renaissance: Style = {
       light: {
         ...light,
         sun: isSunset(scene) ? [freeSide(scene), 0.55, 0.5] : [-1, 0.72, 0.5],
-        sunColour: sunOf(scene),
+        sunColor: sunOf(scene),
         sky: ambientOf(scene),
         ground: where.inside ? [0.2, 0.12, 0.07] : [0.15, 0.1, 0.06],
         rim: where.time === 'evening' && !where.inside ? [0.6, 0.34, 0.14] : [0.2, 0.16, 0.1],
         softness: 0.2,
-        fog: light.fog && { colour: hazeOf(scene), from: 12, distance: 60 },
+        fog: light.fog && { color: hazeOf(scene), from: 12, distance: 60 },
         lamps: light.lamps.slice(0, 2),
         backdrop: light.backdrop && { ambient: 0.9, pools: light.backdrop.pools * 0.2 },
       },
@@ -135,16 +135,16 @@ function hazeOf(scene: Scene): Vec {
   return time === 'evening' ? [0.5, 0.3, 0.2] : time === 'night' ? [0.03, 0.05, 0.07] : [0.25, 0.37, 0.43]
 }
 
-/** Places in few dull colours; windows of rooms look out on hills. */
+/** Places in few dull colors; windows of rooms look out on hills. */
 function inPlace(mesh: Mesh, { where, plan }: Scene): Mesh {
-  if (mesh.tag === 'wave') return recoloured(mesh, (r, g, b) => [r * 0.86, g * 0.88, b * 0.85])
-  if (!where.inside) return recoloured(mesh, (r, g, b) => aged(inOpenLand(r, g, b), 0.36))
+  if (mesh.tag === 'wave') return recolored(mesh, (r, g, b) => [r * 0.86, g * 0.88, b * 0.85])
+  if (!where.inside) return recolored(mesh, (r, g, b) => aged(inOpenLand(r, g, b), 0.36))
   if (mesh.tag === 'place' && mesh.material.finish === 'glow' && isPane(mesh))
     return withView(mesh, where.time === 'night')
   const { finish, glow } = mesh.material
   const isTiled = mesh.tag === 'place' && finish === 'plain' && TILED.includes(plan.place)
   const material = isTiled ? { finish, ...(glow !== undefined && { glow }) } : mesh.material
-  return recoloured(mesh, (r, g, b) => aged(subdued(r, g, b), 0.35), material)
+  return recolored(mesh, (r, g, b) => aged(subdued(r, g, b), 0.35), material)
 }
 
 /** Greens turn olive, as old copper glazes did, and reds earthy. */
@@ -208,7 +208,7 @@ function weathered(mesh: Mesh): Mesh {
     shade(s, 0.78 + 0.34 * streaks + 0.1 * (stone - 0.5) - 0.12 * smooth(0.08, 0.02, course))
   }
   const { glow } = mesh.material
-  return recoloured(
+  return recolored(
     mesh,
     (r, g, b) => aged([r * 0.86, g * 0.82, b * 0.76], 0.3),
     withPattern({ ...mesh.material, finish: 'plain', ...(glow !== undefined && { glow }) }, stained),
@@ -218,14 +218,14 @@ function weathered(mesh: Mesh): Mesh {
 /** Cloth in folds and glazes; hair without shine, which would look like plastic. */
 function inOil(mesh: Mesh): Mesh {
   if (mesh.tag === 'hair')
-    return recoloured(
+    return recolored(
       mesh,
       (r, g, b) => mix([r * 0.8, g * 0.7, b * 0.62], [(r + g + b) * 0.3, (r + g + b) * 0.22, (r + g + b) * 0.15], 0.55),
       { finish: 'cloth', pattern: waves },
     )
   if (mesh.material.finish !== 'cloth') return mesh
   const draped = mesh.tag === 'legs' || mesh.tag === 'top' || mesh.tag === 'cape'
-  return recoloured(
+  return recolored(
     mesh,
     glazed,
     draped ? withPattern(mesh.material, folds(mesh.tag === 'top' ? 0.4 : 0.3)) : mesh.material,

@@ -5,10 +5,10 @@ import type { PlaceName } from '#lib/media/illustrator/shot-plan.ts'
 import { hash } from '#lib/media/illustrator/solids/noise.ts'
 import { box, cone, ellipsoid, torus } from '#lib/media/illustrator/solids/primitive.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { add, mix, normalise, placed, scale, type Vec, WORLD } from '#lib/media/illustrator/solids/vector.ts'
+import { add, mix, normalize, placed, scale, type Vec, WORLD } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { shapedThing, type ThingName } from '#lib/media/illustrator/things/things.ts'
-import { extra, isPlace, isSunset, motes, recoloured } from '../shared/dressing.ts'
+import { extra, isPlace, isSunset, motes, recolored } from '../shared/dressing.ts'
 import { freerSide } from '../shared/free-spot.ts'
 
 const BUILT: readonly PlaceName[] = ['street', 'city', 'oldTown', 'village', 'road']
@@ -38,7 +38,7 @@ export function whiteFarm({ meshes }: Scene): Mesh[] {
   const built = new Set(WHITENED.flatMap((name) => shapedThing(name).meshes.map(({ local }) => local)))
   return meshes.map((mesh) =>
     isPlace(mesh) && built.has(mesh.local)
-      ? recoloured(mesh, (r, g, b) => {
+      ? recolored(mesh, (r, g, b) => {
           const light = r * 0.3 + g * 0.59 + b * 0.11
           return light > 0.14 ? mix([r, g, b], WHITE, 0.86) : [0.2, 0.3, 0.4]
         })
@@ -50,7 +50,7 @@ const WHITENED: readonly ThingName[] = ['barn', 'tractor', 'windmill', 'house']
 const GREENERY: readonly ThingName[] = ['tree', 'bush', 'flower', 'fountain', 'pineTree']
 
 /** A floor of pale plates with lines of light that lead away from the camera. */
-export const deck = (mesh: Mesh): Mesh => recoloured(mesh, () => DECK, { finish: 'leather', pattern: plates })
+export const deck = (mesh: Mesh): Mesh => recolored(mesh, () => DECK, { finish: 'leather', pattern: plates })
 
 const plates: Pattern = (s, x, _y, z, pixel) => {
   const [u, v] = [x / 1.1 + 0.5, z / 1.1]
@@ -109,7 +109,7 @@ export function skyline(scene: Scene): Mesh[] {
     tower(at(z, off), z, radius, tall * (0.9 + 0.2 * hash(seed, i, 12)), i),
   )
   const ring = extra(
-    [torus(placed(WORLD, [at(-84, 0.02), 5.6, -84], [90, 0, 0]), [0, 0, 0], 5.2, 0.34, { colour: WHITE })],
+    [torus(placed(WORLD, [at(-84, 0.02), 5.6, -84], [90, 0, 0]), [0, 0, 0], 5.2, 0.34, { color: WHITE })],
     { finish: 'leather' },
     { cell: 0.4, tag: 'future' },
   )
@@ -129,20 +129,20 @@ const TOWERS = [
 
 const SIDES = 22
 
-/** A tower that narrows in the middle, with a glowing ring at each of its storeys. */
+/** A tower that narrows in the middle, with a glowing ring at each of its stories. */
 function tower(x: number, z: number, radius: number, tall: number, kind: number): Mesh[] {
   const flat = new FlatMesh()
   const rings = new FlatMesh()
   const rows = Math.max(6, Math.round(tall / 0.55))
   const width = (t: number): number =>
     radius * (kind % 3 === 0 ? 1 - 0.86 * t ** 1.6 : kind % 3 === 1 ? 0.72 + 0.3 * Math.cos(t * 5.2) : 1 - 0.25 * t)
-  const circle = (into: FlatMesh, y: number, r: number, colour: Vec): number[] =>
+  const circle = (into: FlatMesh, y: number, r: number, color: Vec): number[] =>
     Array.from({ length: SIDES + 1 }, (_, i) => {
       const a = (i / SIDES) * Math.PI * 2
       return into.point(
         [x + Math.cos(a) * r, y, z + Math.sin(a) * r],
-        normalise([Math.cos(a), 0.1, Math.sin(a)]),
-        colour,
+        normalize([Math.cos(a), 0.1, Math.sin(a)]),
+        color,
       )
     })
   const join = (into: FlatMesh, low: number[], high: number[]) => {
@@ -153,8 +153,8 @@ function tower(x: number, z: number, radius: number, tall: number, kind: number)
   }
   for (let j = 0; j < rows; j++) {
     const [a, b] = [j / rows, (j + 1) / rows]
-    const colour = WHITE
-    join(flat, circle(flat, a * tall, width(a), colour), circle(flat, b * tall, width(b), colour))
+    const color = WHITE
+    join(flat, circle(flat, a * tall, width(a), color), circle(flat, b * tall, width(b), color))
     if (j % 11 === 6) {
       const y = a * tall
       const hue = (j + kind) % 5 === 0 ? WARM : LIGHT
@@ -193,9 +193,9 @@ function ship(scene: Scene): Mesh[] {
   const dark: Vec = [0.3, 0.33, 0.38]
   const hull = extra(
     [
-      cone([x - k * 2.6, y, z], [x + k * 2.6, y - 0.1, z + 1.2], 0.52, 0.16, { colour: WHITE }),
-      box(WORLD, [x - k * 1.7, y + 0.3, z], [0.7, 0.34, 0.4], 0.1, { colour: WHITE, soft: 0.2 }),
-      box(WORLD, [x - k * 1.2, y - 0.1, z - 0.1], [1, 0.07, 1.7], 0.05, { colour: dark, soft: 0.1 }),
+      cone([x - k * 2.6, y, z], [x + k * 2.6, y - 0.1, z + 1.2], 0.52, 0.16, { color: WHITE }),
+      box(WORLD, [x - k * 1.7, y + 0.3, z], [0.7, 0.34, 0.4], 0.1, { color: WHITE, soft: 0.2 }),
+      box(WORLD, [x - k * 1.2, y - 0.1, z - 0.1], [1, 0.07, 1.7], 0.05, { color: dark, soft: 0.1 }),
     ],
     { finish: 'leather' },
     { cell: 0.12, tag: 'future' },
@@ -210,9 +210,9 @@ function glider([x, y, z]: Vec, size: number): Mesh[] {
   return [
     extra(
       [
-        ellipsoid(WORLD, [x, y, z], [size * 0.5, size * 0.13, size * 0.3], { colour: [0.86, 0.3, 0.24] }),
+        ellipsoid(WORLD, [x, y, z], [size * 0.5, size * 0.13, size * 0.3], { color: [0.86, 0.3, 0.24] }),
         ellipsoid(WORLD, [x, y + size * 0.09, z], [size * 0.24, size * 0.12, size * 0.2], {
-          colour: [0.1, 0.14, 0.2],
+          color: [0.1, 0.14, 0.2],
           soft: 0.02,
         }),
       ],

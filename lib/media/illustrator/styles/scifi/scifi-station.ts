@@ -3,11 +3,11 @@ import { FlatMesh, panel, slab } from '#lib/media/illustrator/places/flats.ts'
 import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import { hash, noise } from '#lib/media/illustrator/solids/noise.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
-import { mix, normalise, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
+import { mix, normalize, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { shapedThing } from '#lib/media/illustrator/things/things.ts'
 import { backWallOf, hasSolidWall } from '../cyberpunk/cyberpunk-room.ts'
-import { isPlace, recoloured } from '../shared/dressing.ts'
+import { isPlace, recolored } from '../shared/dressing.ts'
 import { clearSpots, pointsAt } from '../shared/free-spot.ts'
 import { deck } from './scifi-city.ts'
 
@@ -44,8 +44,8 @@ export const isWalled = (scene: Scene): boolean => backWallOf(scene) > -8.9
 export function hullRoom(scene: Scene): Mesh[] {
   const wall = backWallOf(scene) + 0.06
   const half = hallWidth(scene) - 0.4
-  const strip = (at: Vec, size: Vec, colour: Vec, glow = 1.3): Mesh =>
-    slab(at, size, { finish: 'glow', glow }, colour, { ...OPTIONS, pieces: 1 })
+  const strip = (at: Vec, size: Vec, color: Vec, glow = 1.3): Mesh =>
+    slab(at, size, { finish: 'glow', glow }, color, { ...OPTIONS, pieces: 1 })
   return [
     ...scene.meshes.map((mesh) => (isPlace(mesh) ? furnished(mesh) : mesh)),
     strip([0, STRIP, wall], [half + 2, 0.035, 0.02], LIGHT),
@@ -90,12 +90,12 @@ function furnished(mesh: Mesh): Mesh {
   if (mesh.material.finish === 'glow')
     return high[1] - low[1] > 0.5 && high[2] - low[2] < 0.1
       ? { ...mesh, material: { finish: 'glow', pattern: spaceOutside(low, high) } }
-      : recoloured(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
+      : recolored(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
   if (mesh.tag === 'ground') return deck(mesh)
-  if (isShell(bounds)) return recoloured(mesh, () => HULL, { finish: 'leather', pattern: hullPlates })
+  if (isShell(bounds)) return recolored(mesh, () => HULL, { finish: 'leather', pattern: hullPlates })
   const k = mesh.tag === 'place' ? 0.5 : 0.25
   if (mesh.tag === 'place' || isFurniture(mesh)) return withoutWood(mesh, k * 0.5)
-  return recoloured(mesh, (r, g, b) => {
+  return recolored(mesh, (r, g, b) => {
     const light = 0.5 + 0.45 * (r * 0.3 + g * 0.59 + b * 0.11)
     return mix([r, g, b], [light * 0.96, light, light * 1.03], k)
   })
@@ -111,11 +111,11 @@ const PALE: Vec = [0.74, 0.78, 0.82]
 /** Whether a mesh is part of furniture that is made of wood elsewhere. */
 export const isFurniture = ({ local }: Mesh): boolean => FURNISHING.has(local)
 
-/** A mesh whose wood is white; its other colours are paler by a share. */
+/** A mesh whose wood is white; its other colors are paler by a share. */
 export const withoutWood = (mesh: Mesh, share = 0): Mesh =>
-  recoloured(mesh, (r, g, b) => (isWooden(r, g, b) ? PALE : mix([r, g, b], PALE, share)))
+  recolored(mesh, (r, g, b) => (isWooden(r, g, b) ? PALE : mix([r, g, b], PALE, share)))
 
-/** Whether a colour is a brown. */
+/** Whether a color is a brown. */
 const isWooden = (r: number, g: number, b: number): boolean => r > g * 1.12 && g > b * 1.3 && r - b > 0.14
 
 /** Large plates with thin gaps, some of them a little darker. */
@@ -230,7 +230,7 @@ function frame(half: number, z: number): Mesh[] {
       [0, 0, 1],
       HULL,
     )
-    const side = normalise([-(a[0] + b[0]) / 2, 1.2 - (a[1] + b[1]) / 2, 0])
+    const side = normalize([-(a[0] + b[0]) / 2, 1.2 - (a[1] + b[1]) / 2, 0])
     quad(
       flat,
       [
@@ -259,8 +259,8 @@ function frame(half: number, z: number): Mesh[] {
   return [flat.finish({ finish: 'leather' }, OPTIONS), strip.finish({ finish: 'glow', glow: 1.5 }, OPTIONS)]
 }
 
-function quad(into: FlatMesh, corners: readonly [Vec, Vec, Vec, Vec], normal: Vec, colour: Vec): void {
-  const [a, b, c, d] = corners.map((corner) => into.point(corner, normal, colour))
+function quad(into: FlatMesh, corners: readonly [Vec, Vec, Vec, Vec], normal: Vec, color: Vec): void {
+  const [a, b, c, d] = corners.map((corner) => into.point(corner, normal, color))
   into.triangle(a ?? 0, b ?? 0, c ?? 0)
   into.triangle(a ?? 0, c ?? 0, d ?? 0)
 }

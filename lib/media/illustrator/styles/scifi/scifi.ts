@@ -14,7 +14,7 @@ import { dot, scale, smooth, type Vec } from '#lib/media/illustrator/solids/vect
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { shapedThing } from '#lib/media/illustrator/things/things.ts'
 import { paintPixels } from '../shared/buffers.ts'
-import { isLand, isSunset, isUnderwater, mapPlace, recoloured, withPattern } from '../shared/dressing.ts'
+import { isLand, isSunset, isUnderwater, mapPlace, recolored, withPattern } from '../shared/dressing.ts'
 import { reflectGround } from '../shared/ground-reflection.ts'
 import { addHalation } from '../shared/halation.ts'
 import { addLightShafts } from '../shared/light-shafts.ts'
@@ -91,7 +91,7 @@ function clothesOf({ costume, role }: CastMember, seed: number): Partial<Costume
   return { ...SUIT, top: suit, legs: suit }
 }
 
-/** Suits of one piece, and the colour of their shoulders and sides. */
+/** Suits of one piece, and the color of their shoulders and sides. */
 const UNIFORMS = [
   { suit: 0xe6eaee, panel: 0xe06a24 },
   { suit: 0x3567b4, panel: 0xe8ecf0 },
@@ -100,10 +100,10 @@ const UNIFORMS = [
   { suit: 0x2d8a92, panel: 0xe8ecf0 },
 ] as const
 
-/** Colour of the panels of a suit; null where clothes are others. */
-function panelOf({ colour }: Mesh): Vec | null {
+/** Color of the panels of a suit; null where clothes are others. */
+function panelOf({ color }: Mesh): Vec | null {
   const isSuit = ({ suit }: (typeof UNIFORMS)[number]) =>
-    rgb(suit).every((value, c) => Math.abs(value - (colour[c] ?? 0)) < 0.002)
+    rgb(suit).every((value, c) => Math.abs(value - (color[c] ?? 0)) < 0.002)
   const uniform = UNIFORMS.find(isSuit)
   return uniform === undefined ? null : rgb(uniform.panel)
 }
@@ -118,13 +118,13 @@ function lined(mesh: Mesh): Mesh {
     return { ...mesh, material: withPattern(mesh.material, lightBands) }
   if (isFurniture(mesh)) return withoutWood(mesh)
   if (mesh.tag === 'cuff' && mesh.material.finish === 'cloth')
-    return recoloured(mesh, () => GLOW, { finish: 'glow', glow: 0.6 })
+    return recolored(mesh, () => GLOW, { finish: 'glow', glow: 0.6 })
   const panel = panelOf(mesh)
   if (panel !== null && (mesh.tag === 'top' || mesh.tag === 'legs'))
     return { ...mesh, material: { finish: 'cloth', pattern: mesh.tag === 'top' ? yoke(panel) : sides(panel) } }
   if (mesh.tag === 'top' && mesh.material.finish === 'cloth')
     return { ...mesh, material: withPattern(mesh.material, trim) }
-  if (mesh.tag === 'table') return recoloured(mesh, () => PANEL, { finish: 'gloss', pattern: counter(mesh) })
+  if (mesh.tag === 'table') return recolored(mesh, () => PANEL, { finish: 'gloss', pattern: counter(mesh) })
   return mesh
 }
 
@@ -143,7 +143,7 @@ const lightBands: Pattern = (s, x, y, z, pixel) => {
 }
 const RINGS = [0.13, 0.27, 0.43, 0.57, 0.69]
 
-/** In the frame of a chest: a line of light around the shoulders, a seam in colour below it, and a small lamp. */
+/** In the frame of a chest: a line of light around the shoulders, a seam in color below it, and a small lamp. */
 const trim: Pattern = (s, x, y, z, pixel) => {
   const soft = pixel * 0.7
   const across = Math.abs(x)
@@ -159,7 +159,7 @@ const trim: Pattern = (s, x, y, z, pixel) => {
   s.glow = Math.max(s.glow, lamp * 1.2)
 }
 
-/** Shoulders and sides of a suit in a second colour, seams, and a line of light below the shoulders. */
+/** Shoulders and sides of a suit in a second color, seams, and a line of light below the shoulders. */
 const yoke =
   (panel: Vec): Pattern =>
   (s, x, y, z, pixel) => {
@@ -180,7 +180,7 @@ const yoke =
     s.glow = Math.max(s.glow, badge * 0.8)
   }
 
-/** Outer sides of trousers in a second colour, seams at the knees, and a belt. */
+/** Outer sides of trousers in a second color, seams at the knees, and a belt. */
 const sides =
   (panel: Vec): Pattern =>
   (s, x, y, _z, pixel) => {
@@ -244,14 +244,14 @@ function coolLight(scene: Scene): Light {
       ground: scale(light.ground, 1.25),
       fog:
         light.fog && isBuilt(scene)
-          ? { ...light.fog, colour: scale(light.fog.colour, 0.66), from: 16, distance: 150 }
+          ? { ...light.fog, color: scale(light.fog.color, 0.66), from: 16, distance: 150 }
           : light.fog,
       lamps: [...front, ...light.lamps.slice(0, 2)],
     }
   return {
     ...light,
     sun: [-0.35, 0.75, 1],
-    sunColour: [1.35, 1.32, 1.26],
+    sunColor: [1.35, 1.32, 1.26],
     sky: [0.34, 0.38, 0.44],
     ground: [0.24, 0.25, 0.27],
     rim: [0.7, 0.9, 1.1],
@@ -259,23 +259,23 @@ function coolLight(scene: Scene): Light {
     window: [-0.4, 0.4, 2.4],
     fog: null,
     backdrop: { ambient: 0.95, pools: 0 },
-    lamps: [...front, { at: [0, 2.6, -4.6], colour: [1.2, 1.9, 2.4], reach: 5 }, ...light.lamps.slice(0, 1)],
+    lamps: [...front, { at: [0, 2.6, -4.6], color: [1.2, 1.9, 2.4], reach: 5 }, ...light.lamps.slice(0, 1)],
   }
 }
 
 /** From the front, a little below the faces, so that no chin is in the dark. */
-const FACE_LAMP: Light['lamps'][number] = { at: [0.1, 1.2, 2.4], colour: [2.1, 1.95, 1.8], reach: 4.6 }
+const FACE_LAMP: Light['lamps'][number] = { at: [0.1, 1.2, 2.4], color: [2.1, 1.95, 1.8], reach: 4.6 }
 
-/** From the side that the low sun leaves in the dark, so that hands there are not grey. */
-const SHADE_LAMP: Light['lamps'][number] = { at: [-1.5, 0.8, 1.2], colour: [2.2, 1.4, 1], reach: 3 }
+/** From the side that the low sun leaves in the dark, so that hands there are not gray. */
+const SHADE_LAMP: Light['lamps'][number] = { at: [-1.5, 0.8, 1.2], color: [2.2, 1.4, 1], reach: 3 }
 
-/** What people made turns to white and graphite; a little of each colour is left. */
+/** What people made turns to white and graphite; a little of each color is left. */
 function panelled(mesh: Mesh): Mesh {
   if (mesh.material.finish === 'glow')
-    return recoloured(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
+    return recolored(mesh, (r, g, b) => [r * 0.4 + 0.3, g * 0.5 + 0.42, b * 0.5 + 0.5])
   if (isLand(mesh) || mesh.tag === 'ridge') return mesh
   if (mesh.tag === 'ground') return deck(mesh)
-  return recoloured(
+  return recolored(
     mesh,
     (r, g, b) => {
       const l = r * 0.3 + g * 0.59 + b * 0.11
@@ -296,7 +296,7 @@ const CLEARNESS: Record<Weather, number> = { clear: 0.95, cloudy: 0.6, rain: 0.2
 function planetary(scene: Scene): Sky {
   const { camera, where, sky } = scene
   const side = planetSide(scene)
-  const centre = rayOf(camera, camera.width * side, camera.height * 0.17)
+  const center = rayOf(camera, camera.width * side, camera.height * 0.17)
   const moon = rayOf(camera, camera.width * (side > 0.5 ? 0.5 : 0.46), camera.height * 0.07)
   const space = where.inside || where.airless
   const night = space || where.time === 'night'
@@ -309,7 +309,7 @@ function planetary(scene: Scene): Sky {
     const seen = clear * (space ? 1 : smooth(-0.01, 0.1, y))
     if (z >= 0 || seen === 0) return
     const [px, py] = [x * right[0] + y * right[1] + z * right[2], x * up[0] + y * up[1] + z * up[2]]
-    const [u, v] = [(px - dot(centre, right)) / RADIUS, (py - dot(centre, up)) / RADIUS]
+    const [u, v] = [(px - dot(center, right)) / RADIUS, (py - dot(center, up)) / RADIUS]
     addPlanet(u, v, toSun, night, seen, out)
     const [a, b] = [(px - dot(moon, right)) / MOON, (py - dot(moon, up)) / MOON]
     const far = Math.hypot(a, b)

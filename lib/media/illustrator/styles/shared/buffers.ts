@@ -1,7 +1,7 @@
 import type { Rendering } from '#lib/media/illustrator/drawing/rendering.ts'
 import { clamp, smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
 
-/** Colour from 0 to 1 of pixel i at (x, y), written into `out`. */
+/** Color from 0 to 1 of pixel i at (x, y), written into `out`. */
 export type PixelPainter = (i: number, x: number, y: number, out: Float64Array) => void
 
 /** A picture from a function of its pixels. */
@@ -22,8 +22,8 @@ const FACE: readonly string[] = ['face', 'eye', 'lid', 'lash', 'brow']
 /** Which meshes make up faces, by their number. */
 export const facesOf = ({ meshes }: Rendering): boolean[] => meshes.map(({ tag }) => FACE.includes(tag))
 
-/** How strongly lines are drawn where depth, the direction of surfaces, meshes and colours change. */
-export type LineWeights = { fold: number; seam: number; colour: number }
+/** How strongly lines are drawn where depth, the direction of surfaces, meshes and colors change. */
+export type LineWeights = { fold: number; seam: number; color: number }
 
 /** Lines inside faces are drawn more lightly, or they would look old. */
 const FINE: Record<string, number> = {
@@ -52,20 +52,20 @@ export function outlines(r: Rendering, weights: LineWeights): Float32Array {
         Math.abs((depth[i - 1] ?? 0) + (depth[i + 1] ?? 0) - 2 * z) +
         Math.abs((depth[i - width] ?? 0) + (depth[i + width] ?? 0) - 2 * z)
       let folds = 0
-      let colours = 0
+      let colors = 0
       let crosses = false
       for (const step of [1, width]) {
         for (let c = 0; c < 3; c++) {
           folds += Math.abs((normal[(i + step) * 3 + c] ?? 0) - (normal[(i - step) * 3 + c] ?? 0))
-          colours += Math.abs((albedo[(i + step) * 3 + c] ?? 0) - (albedo[(i - step) * 3 + c] ?? 0))
+          colors += Math.abs((albedo[(i + step) * 3 + c] ?? 0) - (albedo[(i - step) * 3 + c] ?? 0))
         }
         if (id[i + step] !== id[i - step]) crosses = true
       }
       const far = 1 / (1 + Math.max(0, Math.min(z, 400) - 4) / 14)
       const edge = smooth(0.012, 0.03, bend / Math.min(z, 300))
-      const seam = crosses ? weights.seam * smooth(0.08, 0.5, colours + folds * 0.35) : 0
+      const seam = crosses ? weights.seam * smooth(0.08, 0.5, colors + folds * 0.35) : 0
       const line =
-        Math.max(edge, smooth(0.9, 1.9, folds) * weights.fold, seam, smooth(0.55, 1.1, colours) * weights.colour) * far
+        Math.max(edge, smooth(0.9, 1.9, folds) * weights.fold, seam, smooth(0.55, 1.1, colors) * weights.color) * far
       const mesh = id[i] ?? -1
       const k = mesh < 0 ? 1 : (fine[mesh] ?? 1)
       lines[i] = k < 1 && bend / Math.min(z, 300) < 0.06 ? line * k : line
@@ -95,7 +95,7 @@ export function blurred(values: Float32Array, width: number, height: number, rad
   return from
 }
 
-/** Stronger or weaker colours: `share` 1 leaves them, 0 makes them grey. */
+/** Stronger or weaker colors: `share` 1 leaves them, 0 makes them gray. */
 export function saturate(out: Float64Array, share: number, bright = 1): void {
   const [r = 0, g = 0, b = 0] = out
   const l = r * 0.3 + g * 0.59 + b * 0.11
@@ -104,8 +104,8 @@ export function saturate(out: Float64Array, share: number, bright = 1): void {
   out[2] = clamp((l + (b - l) * share) * bright)
 }
 
-export function blend(out: Float64Array, colour: Vec, share: number): void {
-  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - share) + (colour[c] ?? 0) * share
+export function blend(out: Float64Array, color: Vec, share: number): void {
+  for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - share) + (color[c] ?? 0) * share
 }
 
 export const luma = (bytes: Uint8ClampedArray, i: number): number =>

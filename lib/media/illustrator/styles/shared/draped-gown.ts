@@ -1,7 +1,7 @@
 import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { smooth, type Vec } from '#lib/media/illustrator/solids/vector.ts'
-import { recoloured } from './dressing.ts'
+import { recolored } from './dressing.ts'
 
 /** Skirts of this length or more hang free; shorter ones lie on the lap of who sits. */
 const SHORTEST = 0.36
@@ -9,13 +9,13 @@ const SHORTEST = 0.36
 const GOWN = 0.7
 /** A skirt that is wider than this is that of somebody who runs. */
 const STRIDE = 0.72
-/** No part of a trunk is farther from its middle, in metres. */
+/** No part of a trunk is farther from its middle, in meters. */
 const TRUNK = 0.24
 const BANDS = 8
 /** How much of the direction of the plain surface is left in that of a fold. */
 const ROUND = 0.6
 
-/** The clothes of a figure with folds that fall from the waist to the hem. Gowns reach the ground, bare legs get hose of a colour that goes with the cloth. */
+/** The clothes of a figure with folds that fall from the waist to the hem. Gowns reach the ground, bare legs get hose of a color that goes with the cloth. */
 export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh[] {
   const skirt = meshes.find((mesh) => mesh.tag === 'legs' && isSkirt(mesh))
   if (skirt === undefined) return [...meshes]
@@ -24,16 +24,16 @@ export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh
   // Whoever runs shows the shoes.
   const strides = high[2] - low[2] > STRIDE || high[0] - low[0] > STRIDE
   const isLong = tall > GOWN && low[1] < 0.1 && !strides
-  const stockings = hose([skirt.colour[0] ?? 0, skirt.colour[1] ?? 0, skirt.colour[2] ?? 0])
+  const stockings = hose([skirt.color[0] ?? 0, skirt.color[1] ?? 0, skirt.color[2] ?? 0])
   return meshes.flatMap((mesh) => {
     if (isLong && (mesh.tag === 'shoe' || mesh.tag === 'sole')) return []
     if (isLong && mesh.tag === 'top') return [tucked(mesh, high[1], low, high)]
-    if (mesh.tag === 'leg') return [recoloured(mesh, () => stockings, { finish: 'cloth' })]
+    if (mesh.tag === 'leg') return [recolored(mesh, () => stockings, { finish: 'cloth' })]
     return [mesh === skirt && tall > SHORTEST ? folded(mesh, low[1], high[1], isLong) : mesh]
   })
 }
 
-/** Metres around the middle of a hem in which a skirt has points, and trousers none. */
+/** Meters around the middle of a hem in which a skirt has points, and trousers none. */
 const BETWEEN_LEGS = 0.03
 /** Share of a skirt's height that is taken for its hem. */
 const HEM = 0.1

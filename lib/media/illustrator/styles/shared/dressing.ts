@@ -6,20 +6,20 @@ import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import type { Vec } from '#lib/media/illustrator/solids/vector.ts'
 import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 
-/** A mesh with each of its colours changed. */
-export function recoloured(
+/** A mesh with each of its colors changed. */
+export function recolored(
   mesh: Mesh,
   change: (r: number, g: number, b: number) => Vec,
   material: Material = mesh.material,
 ): Mesh {
-  const colour = new Float32Array(mesh.colour.length)
-  for (let i = 0; i < colour.length; i += 3) {
-    const [r, g, b] = change(mesh.colour[i] ?? 0, mesh.colour[i + 1] ?? 0, mesh.colour[i + 2] ?? 0)
-    colour[i] = r
-    colour[i + 1] = g
-    colour[i + 2] = b
+  const color = new Float32Array(mesh.color.length)
+  for (let i = 0; i < color.length; i += 3) {
+    const [r, g, b] = change(mesh.color[i] ?? 0, mesh.color[i + 1] ?? 0, mesh.color[i + 2] ?? 0)
+    color[i] = r
+    color[i + 1] = g
+    color[i + 2] = b
   }
-  return { ...mesh, colour, material }
+  return { ...mesh, color, material }
 }
 
 /** A material whose pattern is followed by another. */
@@ -38,12 +38,12 @@ export function withPattern(material: Material, second: Pattern): Material {
 export const isPlace = ({ layer }: Mesh): boolean => layer !== 1
 
 /** Mean brightness of a mesh, 0 to 1. */
-export function lightnessOf({ colour }: Mesh): number {
+export function lightnessOf({ color }: Mesh): number {
   let sum = 0
   let count = 0
-  const step = Math.max(1, Math.floor(colour.length / 300)) * 3
-  for (let i = 0; i + 2 < colour.length; i += step) {
-    sum += (colour[i] ?? 0) * 0.3 + (colour[i + 1] ?? 0) * 0.59 + (colour[i + 2] ?? 0) * 0.11
+  const step = Math.max(1, Math.floor(color.length / 300)) * 3
+  for (let i = 0; i + 2 < color.length; i += step) {
+    sum += (color[i] ?? 0) * 0.3 + (color[i + 1] ?? 0) * 0.59 + (color[i + 2] ?? 0) * 0.11
     count++
   }
   return sum / Math.max(1, count)
@@ -63,7 +63,7 @@ export const isRoughSea = ({ material, layer, tag, castsShadow, index }: Mesh): 
   layer === 0 && material.finish === 'gloss' && tag === 'place' && !castsShadow && index.length > 50_000
 
 /** Whether a mesh is open land, such as sand or grass, and not a floor: its grid is finer. */
-export const isLand = ({ tag, colour }: Mesh): boolean => tag === 'ground' && colour.length > 20_000
+export const isLand = ({ tag, color }: Mesh): boolean => tag === 'ground' && color.length > 20_000
 
 /** Outside, while the sun goes down. */
 export const isSunset = ({ where }: Scene): boolean =>
@@ -88,12 +88,12 @@ export function extra(
 const CORNERS = 14
 
 /** Small round lights that float. */
-export function motes(points: readonly Vec[], size: number, colour: Vec, glow: number): Mesh {
+export function motes(points: readonly Vec[], size: number, color: Vec, glow: number): Mesh {
   const flat = new FlatMesh()
   for (const [x, y, z] of points) {
     const at = Array.from({ length: CORNERS }, (_, i) => {
       const angle = (i / CORNERS) * 2 * Math.PI
-      return flat.point([x + Math.cos(angle) * size, y + Math.sin(angle) * size, z], [0, 0, 1], colour)
+      return flat.point([x + Math.cos(angle) * size, y + Math.sin(angle) * size, z], [0, 0, 1], color)
     })
     for (let i = 2; i < CORNERS; i++) flat.triangle(at[0] ?? 0, at[i - 1] ?? 0, at[i] ?? 0)
   }

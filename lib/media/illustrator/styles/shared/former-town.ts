@@ -6,7 +6,7 @@ import { Stage } from '#lib/media/illustrator/stage/stage.ts'
 import { thingMeshes } from '#lib/media/illustrator/stage/thing-meshes.ts'
 import { shapedThing } from '#lib/media/illustrator/things/things.ts'
 
-/** What is taller than this would not fit into a street, in metres. */
+/** What is taller than this would not fit into a street, in meters. */
 const TALL = 4
 
 /** A scene in a town of former centuries in the place of a modern one, with a tower for a skyscraper. */

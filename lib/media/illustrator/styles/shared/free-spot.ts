@@ -17,7 +17,7 @@ function facesInFrame({ camera, meshes }: Scene): Spot[] {
   })
 }
 
-/** Half of the width and of the height of something upright, in metres. */
+/** Half of the width and of the height of something upright, in meters. */
 export type Extent = readonly [across: number, up: number]
 
 /** What is wider or deeper than this is a wall, a ceiling or a counter. */

@@ -20,8 +20,8 @@ const GROWTH = 1.3
 
 /** Adds what a flat floor mirrors to the light of a rendering, by marching reflected rays through its depth buffer. */
 export function reflectGround(r: Rendering, scene: Scene, { streak, bend, share, keep }: Reflection): void {
-  const { width, height, colour, camera } = r
-  const mirrored = new Float32Array(colour.length)
+  const { width, height, color, camera } = r
+  const mirrored = new Float32Array(color.length)
   const weight = new Float32Array(width * height)
   const march = new ReflectedRay(r, scene)
   const ray = new PixelRay(camera)
@@ -47,7 +47,7 @@ export function reflectGround(r: Rendering, scene: Scene, { streak, bend, share,
     if (k === 0) continue
     for (let c = 0; c < 3; c++) {
       const j = i * 3 + c
-      colour[j] = (colour[j] ?? 0) * (1 - k * (1 - keep)) + (soft[j] ?? 0) * k
+      color[j] = (color[j] ?? 0) * (1 - k * (1 - keep)) + (soft[j] ?? 0) * k
     }
   }
 }
@@ -68,7 +68,7 @@ class ReflectedRay {
 
   /** Writes the light that a ray meets into `out` at `j`. */
   cast(px: number, py: number, pz: number, dx: number, dy: number, dz: number, out: Float32Array, j: number): void {
-    const { width, height, depth, colour, camera } = this.#r
+    const { width, height, depth, color, camera } = this.#r
     const { eye, x: right, y: up, z: back } = camera
     const k = camera.focal * height * 0.5
     const ox = px - eye[0]
@@ -91,13 +91,13 @@ class ReflectedRay {
       const i = sy * width + sx
       const behind = far - (depth[i] ?? 0)
       if (behind > 0 && behind < step + 0.25) {
-        for (let c = 0; c < 3; c++) out[j + c] = Math.min(4, colour[i * 3 + c] ?? 0)
+        for (let c = 0; c < 3; c++) out[j + c] = Math.min(4, color[i * 3 + c] ?? 0)
         return
       }
       if (behind < 0) open = i
     }
     if (open >= 0 && (depth[open] ?? 0) > 12) {
-      for (let c = 0; c < 3; c++) out[j + c] = Math.min(4, colour[open * 3 + c] ?? 0)
+      for (let c = 0; c < 3; c++) out[j + c] = Math.min(4, color[open * 3 + c] ?? 0)
       return
     }
     this.#scene.sky(dx, dy, dz, this.#sky)

@@ -29,16 +29,16 @@ const FINE: Record<string, number> = {
 export const watersOf = ({ meshes }: Rendering): boolean[] =>
   meshes.map((mesh) => (mesh.layer === 0 && mesh.material.finish === 'water') || isRoughSea(mesh))
 
-/** Colours in which drawn faces are bare: their features are ink already, and lines around them would fill them. */
-function withoutFeatures({ meshes, id }: Rendering, colours: Float32Array): Float32Array {
-  const bare = meshes.map(({ material, colour }): readonly number[] | null =>
-    (material.face?.drawn ?? null) === null ? null : [colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0],
+/** Colors in which drawn faces are bare: their features are ink already, and lines around them would fill them. */
+function withoutFeatures({ meshes, id }: Rendering, colors: Float32Array): Float32Array {
+  const bare = meshes.map(({ material, color }): readonly number[] | null =>
+    (material.face?.drawn ?? null) === null ? null : [color[0] ?? 0, color[1] ?? 0, color[2] ?? 0],
   )
-  if (bare.every((colour) => colour === null)) return colours
-  const plain = new Float32Array(colours)
+  if (bare.every((color) => color === null)) return colors
+  const plain = new Float32Array(colors)
   for (let i = 0; i < id.length; i++) {
-    const colour = bare[id[i] ?? -1]
-    if (colour !== undefined && colour !== null) plain.set(colour, i * 3)
+    const color = bare[id[i] ?? -1]
+    if (color !== undefined && color !== null) plain.set(color, i * 3)
   }
   return plain
 }
@@ -46,9 +46,9 @@ function withoutFeatures({ meshes, id }: Rendering, colours: Float32Array): Floa
 /** Widest stroke that has no outline of its own, in pictures 405 pixels wide. */
 const STROKE = 8.5
 
-/** Edges one pixel wide: outer ones where depth jumps, inner ones where a surface folds, meshes meet or colours change. */
+/** Edges one pixel wide: outer ones where depth jumps, inner ones where a surface folds, meshes meet or colors change. */
 export function edgesOf(r: Rendering, given: Float32Array): Edges {
-  const colours = withoutFeatures(r, given)
+  const colors = withoutFeatures(r, given)
   const { width, height, depth, normal, id, meshes } = r
   const fine = meshes.map(({ tag }) => FINE[tag] ?? 1)
   const wet = watersOf(r)
@@ -65,12 +65,12 @@ export function edgesOf(r: Rendering, given: Float32Array): Edges {
     Math.abs((values[i * 3] ?? 0) - (values[j * 3] ?? 0)) +
     Math.abs((values[i * 3 + 1] ?? 0) - (values[j * 3 + 1] ?? 0)) +
     Math.abs((values[i * 3 + 2] ?? 0) - (values[j * 3 + 2] ?? 0))
-  const isDarker = (i: number, j: number) => (colours[i * 3 + 1] ?? 0) < (colours[j * 3 + 1] ?? 0)
+  const isDarker = (i: number, j: number) => (colors[i * 3 + 1] ?? 0) < (colors[j * 3 + 1] ?? 0)
   const isFlush = (i: number, j: number) => Math.abs((depth[i] ?? 0) - (depth[j] ?? 0)) < 0.02
   /** How many pixels from `i` on, away from `ground`, is a stroke on it; 0 where there is none. */
   const strokeAt = (i: number, ground: number, step: number): number => {
     for (let k = 1; k <= most; k++)
-      if (id[i + k * step] === id[ground] && differ(colours, i + k * step, ground) < 0.3) return k
+      if (id[i + k * step] === id[ground] && differ(colors, i + k * step, ground) < 0.3) return k
     return 0
   }
   for (let y = 2; y < height - 2; y++)
@@ -81,7 +81,7 @@ export function edgesOf(r: Rendering, given: Float32Array): Edges {
         const a = id[i] ?? -1
         const b = id[j] ?? -1
         if (a === b && (a < 0 || wet[a] === true || plain[a] === true)) continue
-        if (things[a] === true && things[b] === true && isFlush(i, j) && (a !== b || differ(colours, i, j) > 0.2)) {
+        if (things[a] === true && things[b] === true && isFlush(i, j) && (a !== b || differ(colors, i, j) > 0.2)) {
           const [after, before] = [strokeAt(j, i, step), strokeAt(i, j, -step)]
           if (after > 0 && isDarker(j, i)) for (let k = 0; k < after; k++) marks[j + k * step] = 1
           if (after > 0 || before > 0) continue
@@ -103,8 +103,8 @@ export function edgesOf(r: Rendering, given: Float32Array): Edges {
         const fold = differ(normal, i, j)
         const line =
           a === b
-            ? Math.max(smooth(0.55, 0.9, fold), smooth(0.75, 1.1, differ(colours, i, j)) * 0.8)
-            : smooth(0.1, 0.4, differ(colours, i - step, j + step) + fold * 0.35)
+            ? Math.max(smooth(0.55, 0.9, fold), smooth(0.75, 1.1, differ(colors, i, j)) * 0.8)
+            : smooth(0.1, 0.4, differ(colors, i - step, j + step) + fold * 0.35)
         if (line * k > 0.1) {
           inner[front] = Math.max(inner[front] ?? 0, line * k)
           way[front] = 1

@@ -7,7 +7,7 @@ type Stretch = { ax: number; ay: number; a: number; bx: number; by: number; b: n
 
 type Point = readonly [x: number, y: number]
 
-/** What is farther away than this stands behind a bolt, in metres. */
+/** What is farther away than this stands behind a bolt, in meters. */
 const BEHIND = 60
 
 /** What lies behind lightning: the sky and far hills, and water where it strikes. */

@@ -59,7 +59,7 @@ function fill(r: Rendering, part: readonly number[]): void {
 }
 
 function copy(r: Rendering, from: number, to: number): void {
-  for (const values of [r.colour, r.normal, r.albedo])
+  for (const values of [r.color, r.normal, r.albedo])
     for (let c = 0; c < 3; c++) values[to * 3 + c] = values[from * 3 + c] ?? 0
   r.id[to] = r.id[from] ?? -1
   r.depth[to] = r.depth[from] ?? 0

@@ -43,7 +43,7 @@ export function inkTones(r: Rendering): InkTone[] {
   })
 }
 
-/** Mean colour of what is seen of each mesh. */
+/** Mean color of what is seen of each mesh. */
 function meansOf({ meshes, id, albedo }: Rendering): Mean[] {
   const means = meshes.map((): Mean => ({ r: 0, g: 0, b: 0, count: 0 }))
   for (let i = 0; i < id.length; i += 3) {
@@ -60,7 +60,7 @@ function meansOf({ meshes, id, albedo }: Rendering): Mean[] {
   })
 }
 
-/** Share of the one colour at each pixel: it lies on the largest coloured part of the subjects, a little beside its lines. */
+/** Share of the one color at each pixel: it lies on the largest colored part of the subjects, a little beside its lines. */
 export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32Array {
   const { width, height, id, subject, albedo, meshes } = r
   const strength = (red: number, g: number, b: number) => {
@@ -72,7 +72,7 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
   meansOf(r).forEach((mean, n) => {
     const tone = tones[n]
     if (!isAccented(meshes[n]) || tone?.kind !== 'thing' || tone.black || mean.count < 20) return
-    // Wood and leather are no colours to show.
+    // Wood and leather are no colors to show.
     const bright = Math.max(mean.r, mean.g, mean.b)
     const brown = mean.r > mean.g && mean.g > mean.b && bright < 0.72
     const lower = meshes[n]?.tag === 'legs' ? 0.2 : 1
@@ -84,9 +84,9 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
   const share = new Float32Array(width * height)
   const { r: red, g, b } = chosen ?? { r: 9, g: 9, b: 9 }
   const aside = Math.round(width / 260)
-  // Trousers have it only if they are what was chosen, or of one colour with it.
+  // Trousers have it only if they are what was chosen, or of one color with it.
   const limits = meshes.map(({ tag }) => (tag === 'legs' ? 0.14 : 0.36))
-  /** How bright the meshes are that have the colour; 0 for others. */
+  /** How bright the meshes are that have the color; 0 for others. */
   const brightness = meansOf(r).map((mean, n) =>
     Math.hypot(mean.r - red, mean.g - g, mean.b - b) < (limits[n] ?? 0) ? Math.max(mean.r, mean.g, mean.b) : 0,
   )
@@ -99,7 +99,7 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
       const [x0, x1, x2] = [albedo[q * 3] ?? 0, albedo[q * 3 + 1] ?? 0, albedo[q * 3 + 2] ?? 0]
       const bright = Math.max(x0, x1, x2)
       const usual = brightness[id[q] ?? -1] ?? 0
-      // Strokes and shades on what has the colour lie on it, not on paper.
+      // Strokes and shades on what has the color lie on it, not on paper.
       if (usual > 0 && bright < 0.14) {
         share[i] = 1
         continue
@@ -112,7 +112,7 @@ export function shareOfAccent(r: Rendering, tones: readonly InkTone[]): Float32A
   return share
 }
 
-/** Whether a mesh may have the one colour: a table would take it from what lies on it. */
+/** Whether a mesh may have the one color: a table would take it from what lies on it. */
 const isAccented = (mesh: Mesh | undefined): boolean => mesh?.layer === 1 && mesh.tag !== 'table'
 
 /** Ink of parallel lines: `across` counts pixels, `wide` is the inked share. */
@@ -124,7 +124,7 @@ export function hatched(across: number, pitch: number, wide: number): number {
 }
 
 /** The albedo with the texture of the place in flat tones: what differs little from the mean of its mesh takes that mean, or a tone beside it. */
-export function flatColours(r: Rendering): Float32Array {
+export function flatColors(r: Rendering): Float32Array {
   const { id, albedo, subject } = r
   const means = meansOf(r)
   const flat = new Float32Array(albedo)
@@ -156,15 +156,15 @@ export type LineWidths = { subject: number; inner: number; place: number; detail
  */
 export function inkLines(
   r: Rendering,
-  colours: Float32Array,
+  colors: Float32Array,
   widths: LineWidths,
   closed: readonly number[],
 ): { subject: Float32Array; place: Float32Array; marks: Uint8Array } {
   const { width, height, subject, depth, id, meshes } = r
   const unit = width / 405
-  const edges = edgesOf(r, colours)
+  const edges = edgesOf(r, colors)
   const { outer, inner, marks } = edges
-  clearDrops(r, colours, [outer, inner], DROP * unit * unit)
+  clearDrops(r, colors, [outer, inner], DROP * unit * unit)
   for (const i of closed)
     for (let up = -2; up <= 2; up++)
       for (let aside = -2; aside <= 2; aside++) {
@@ -226,14 +226,14 @@ const SPECK = 9
 /** Takes the lines off small nearly white parts of the place, such as surf: they would be dots. */
 function clearDrops(
   { width, id, subject }: Rendering,
-  colours: Float32Array,
+  colors: Float32Array,
   edges: readonly Float32Array[],
   area: number,
 ): void {
   const seen = new Uint8Array(id.length)
   for (let start = 0; start < id.length; start++) {
     if (seen[start] !== 0 || (id[start] ?? -1) < 0 || edges.every((edge) => edge[start] === 0)) continue
-    const white = Math.min(colours[start * 3] ?? 0, colours[start * 3 + 1] ?? 0, colours[start * 3 + 2] ?? 0) > 0.72
+    const white = Math.min(colors[start * 3] ?? 0, colors[start * 3 + 1] ?? 0, colors[start * 3 + 2] ?? 0) > 0.72
     if (!white || (subject[start] ?? 0) > 0.5) continue
     const part = flooded(start, width, seen, area, (i) => id[i] === id[start])
     if (part !== null) for (const i of part) for (const edge of edges) edge[i] = 0

@@ -5,7 +5,7 @@ export type Shafts = {
   /** Where the light comes from, in pixels; it may be outside the frame. */
   x: number
   y: number
-  /** Only what is at least so far away sends light, in metres. */
+  /** Only what is at least so far away sends light, in meters. */
   from: number
   /** Length as a share of the way to the light. */
   reach: number
@@ -20,7 +20,7 @@ const SAMPLES = 28
 
 /** Adds shafts of light that fan out from a point, broken by what stands in their way. */
 export function addLightShafts(r: Rendering, s: Shafts): void {
-  const { width, height, colour, subject } = r
+  const { width, height, color, subject } = r
   const [w, h] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const source = brightness(r, s, w, h)
   const shaft = new Float32Array(w * h)
@@ -49,12 +49,12 @@ export function addLightShafts(r: Rendering, s: Shafts): void {
       const top = (shaft[q] ?? 0) * (1 - a) + (shaft[q + 1] ?? 0) * a
       const low = (shaft[q + below] ?? 0) * (1 - a) + (shaft[q + below + 1] ?? 0) * a
       const k = (top * (1 - b) + low * b) * s.strength * (1 - (1 - s.onSubject) * (subject[i] ?? 0))
-      for (let c = 0; c < 3; c++) colour[i * 3 + c] = (colour[i * 3 + c] ?? 0) + k * (s.tint[c] ?? 0)
+      for (let c = 0; c < 3; c++) color[i * 3 + c] = (color[i * 3 + c] ?? 0) + k * (s.tint[c] ?? 0)
     }
 }
 
 function brightness(
-  { width, height, colour, depth, id, meshes }: Rendering,
+  { width, height, color, depth, id, meshes }: Rendering,
   s: Shafts,
   w: number,
   h: number,
@@ -69,7 +69,7 @@ function brightness(
       const isSource = (depth[i] ?? 0) >= s.from && (mesh < 0 || (glows[mesh] ?? false) || (depth[i] ?? 0) > 40)
       if (!isSource) continue
       const near = smooth(1.1, 0.1, Math.hypot((px - s.x) / width, (py - s.y) / height))
-      const light = (colour[i * 3] ?? 0) * 0.3 + (colour[i * 3 + 1] ?? 0) * 0.59 + (colour[i * 3 + 2] ?? 0) * 0.11
+      const light = (color[i * 3] ?? 0) * 0.3 + (color[i * 3 + 1] ?? 0) * 0.59 + (color[i * 3 + 2] ?? 0) * 0.11
       source[y * w + x] = Math.min(1.4, light) * near
     }
   return source

@@ -15,7 +15,7 @@ import type { Scene } from '#lib/media/illustrator/stage/scene.ts'
 import { Stage } from '#lib/media/illustrator/stage/stage.ts'
 import { DEVICES } from '#lib/media/illustrator/things/devices.ts'
 import { shapedThing, type ThingName } from '#lib/media/illustrator/things/things.ts'
-import { recoloured } from './dressing.ts'
+import { recolored } from './dressing.ts'
 import { inFormerTown } from './former-town.ts'
 
 const MODERN: readonly CostumeName[] = [
@@ -27,7 +27,7 @@ const MODERN: readonly CostumeName[] = [
 const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
   chef: {
     ...{ top: 0x2f5a7a, cuff: 0xefe6d0, collar: 'shirt', legs: 0x5a4030, shoes: 0x4a3220, boots: true },
-    ...{ hat: 'beret', hatColour: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
+    ...{ hat: 'beret', hatColor: 0xe8dcc4, extras: ['apron'], second: 0xf0e8d4 },
   },
   doctor: {
     ...{ top: 0xefe9dc, legs: 0xefe9dc, legKind: 'robe', cuff: 0x3f5f8a, pattern: 'knit' },
@@ -43,14 +43,14 @@ const WORKWEAR: Partial<Record<CostumeName, Partial<Costume>>> = {
     second: 0x6a4426,
   },
   builder: {
-    ...{ top: 0x7a5a3a, collar: 'shirt', legs: 0x4a3a2a, hat: 'straw', hatColour: 0xc9a86a },
+    ...{ top: 0x7a5a3a, collar: 'shirt', legs: 0x4a3a2a, hat: 'straw', hatColor: 0xc9a86a },
     ...{ extras: ['belt'], second: 0x3a2818 },
   },
 }
 
 /** What countrymen wear in the place of checks and dungarees. */
 export const COUNTRYMAN: Partial<Costume> = {
-  ...{ top: 0xc2964c, cuff: 0xe8dcc4, collar: 'hood', legs: 0x5a452e, hat: 'straw', hatColour: 0xd9b66a },
+  ...{ top: 0xc2964c, cuff: 0xe8dcc4, collar: 'hood', legs: 0x5a452e, hat: 'straw', hatColor: 0xd9b66a },
   ...{ extras: ['belt'], second: 0x4a2c1a, tucked: false },
 }
 
@@ -134,12 +134,12 @@ export function inFormerTimes(plain: Scene): Scene {
 }
 
 /** Whether a mesh is a bar of the red cross on the wall of a hospital. */
-export const isWallCross = ({ tag, position, colour }: Mesh, { plan }: Scene): boolean =>
+export const isWallCross = ({ tag, position, color }: Mesh, { plan }: Scene): boolean =>
   plan.place === 'hospital' &&
   tag === 'place' &&
   (position[1] ?? 0) > 2 &&
-  (colour[0] ?? 0) > 0.6 &&
-  Math.max(colour[1] ?? 0, colour[2] ?? 0) < 0.3
+  (color[0] ?? 0) > 0.6 &&
+  Math.max(color[1] ?? 0, color[2] ?? 0) < 0.3
 
 /** Whether a mesh is the post under the monitor of a hospital. */
 const isMonitorStand = ({ tag, material }: Mesh, { plan }: Scene): boolean =>
@@ -165,16 +165,16 @@ const shapesOf = (names: readonly ThingName[]): ReadonlySet<Float32Array> =>
 /** A board with a sheet of parchment, written on in sepia. */
 function asManuscript(mesh: Mesh): Mesh {
   if (mesh.material.finish === 'metal' || mesh.material.finish === 'leather')
-    return recoloured(mesh, () => WALNUT, { finish: 'leather' })
-  return recoloured(mesh, (r, g, b) => (Math.min(r, g, b) > 0.9 ? PARCHMENT : SEPIA), { finish: 'plain' })
+    return recolored(mesh, () => WALNUT, { finish: 'leather' })
+  return recolored(mesh, (r, g, b) => (Math.min(r, g, b) > 0.9 ? PARCHMENT : SEPIA), { finish: 'plain' })
 }
 
 function asHandicraft(mesh: Mesh): Mesh {
   const { finish } = mesh.material
   if (finish === 'glow')
-    return recoloured(mesh, (r, g, b) => (b > r && b > g ? PARCHMENT : (INKS[r > g ? 0 : 2] ?? PARCHMENT)), {
+    return recolored(mesh, (r, g, b) => (b > r && b > g ? PARCHMENT : (INKS[r > g ? 0 : 2] ?? PARCHMENT)), {
       finish: 'plain',
     })
   const body = finish === 'metal' ? BRASS : WALNUT
-  return recoloured(mesh, (r, g, b) => mix([r, g, b], body, 0.85), { ...mesh.material, finish: 'leather' })
+  return recolored(mesh, (r, g, b) => mix([r, g, b], body, 0.85), { ...mesh.material, finish: 'leather' })
 }

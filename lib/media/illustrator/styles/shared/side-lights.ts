@@ -10,13 +10,13 @@ export type SideLights = {
   rim: number
   /** Share of it that the place gets. */
   place: number
-  /** Share of it that bare skin gets, which strong colours would bleach; all of it where it is missing. */
+  /** Share of it that bare skin gets, which strong colors would bleach; all of it where it is missing. */
   skin?: number
 }
 
-/** Lights the subject and, more weakly, the place from both sides, with a colour each, by the normals of a rendering. */
+/** Lights the subject and, more weakly, the place from both sides, with a color each, by the normals of a rendering. */
 export function addSideLights(r: Rendering, { left, right, wrap, rim, place, skin = 1 }: SideLights): void {
-  const { width, height, colour, normal, albedo, open, subject, id, camera } = r
+  const { width, height, color, normal, albedo, open, subject, id, camera } = r
   const [x0, x1, x2] = camera.x
   const isSkin = r.meshes.map(({ material }) => material.finish === 'skin')
   const ray = new PixelRay(camera)
@@ -42,8 +42,8 @@ export function addSideLights(r: Rendering, { left, right, wrap, rim, place, ski
       const shade = (0.25 + 0.75 * (open[i] ?? 1)) * cover
       for (let c = 0; c < 3; c++) {
         const tone = albedo[j + c] ?? 0
-        colour[j + c] =
-          (colour[j + c] ?? 0) +
+        color[j + c] =
+          (color[j + c] ?? 0) +
           (light[c] ?? 0) * shade * (turned * wrap * (0.12 + tone * tone) + flat * rim * own * (0.2 + 0.8 * tone))
       }
     }

@@ -2,7 +2,7 @@ import { type Pattern, shade } from '#lib/media/illustrator/drawing/material.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 import { clamp } from '#lib/media/illustrator/solids/vector.ts'
 
-/** Side of a cell and of the whole square around the origin, in metres, and how high above the ground something still darkens it. */
+/** Side of a cell and of the whole square around the origin, in meters, and how high above the ground something still darkens it. */
 const CELL = 0.025
 const REACH = 3
 const HIGH = 0.11
@@ -33,7 +33,7 @@ export function contactShadow(meshes: readonly Mesh[]): Pattern {
   }
 }
 
-const cellOf = (metres: number): number => Math.floor((metres + REACH) / CELL)
+const cellOf = (meters: number): number => Math.floor((meters + REACH) / CELL)
 
 /** Cells to each side that a mean is taken of. */
 const SOFT = 2

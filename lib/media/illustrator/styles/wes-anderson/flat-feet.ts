@@ -1,10 +1,10 @@
 import { boundsOf } from '#lib/media/illustrator/solids/move-mesh.ts'
 import type { Mesh } from '#lib/media/illustrator/solids/solid.ts'
 
-/** How a sole rises: from which depth on, by how much a metre, and how high its heel is. */
+/** How a sole rises: from which depth on, by how much a meter, and how high its heel is. */
 type Slope = { from: number; rise: number; up: number }
 
-/** Metres from the ground within which a foot is meant to stand on it. */
+/** Meters from the ground within which a foot is meant to stand on it. */
 const NEAR = 0.08
 
 /** Puts the shoe of a foot that is set down with its heel first flat on the ground; other meshes stay. */

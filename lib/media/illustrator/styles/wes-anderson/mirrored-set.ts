@@ -62,8 +62,8 @@ function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
     if (bar && scene.plan.cast.length > 0) return []
     // Little of it would be left beside the axis: a thin bar.
     if (low[0] < -0.1 && wide < 12 && high[0] < 0.3 * wide) return []
-    const centre = low[0] < 0 && wide < 2.5 && Math.abs(middle) < 0.4
-    return inPair(group.map((mesh) => rightHalf(centre ? moveMesh(mesh, { at: [-middle, 0, 0] }) : mesh)))
+    const center = low[0] < 0 && wide < 2.5 && Math.abs(middle) < 0.4
+    return inPair(group.map((mesh) => rightHalf(center ? moveMesh(mesh, { at: [-middle, 0, 0] }) : mesh)))
   }
   const couch = wide > 1.2 && tall < 1.2 && Math.abs(middle) < wide * 0.6
   if (middle < 0 && !couch && (high[0] < wide * 0.35 || high[2] > -12)) return []
@@ -85,7 +85,7 @@ function bothSides(group: readonly Mesh[], scene: Scene): Mesh[] {
 /** Meshes and their mirror images. */
 export const inPair = (meshes: readonly Mesh[]): Mesh[] => meshes.flatMap((mesh) => [mesh, mirrored(mesh)])
 
-/** Half of what the camera shows across, in metres, at a depth. */
+/** Half of what the camera shows across, in meters, at a depth. */
 export const frameAt = ({ eye, focal, width, height }: Scene['camera'], z: number): number =>
   ((eye[2] - z) / focal) * (width / height)
 

@@ -47,7 +47,7 @@ export function paperBolts({ lightning, plan, meshes, camera }: Scene): Mesh[] {
 }
 
 function bolt(flat: FlatMesh, [x, y, z]: Vec, tall: number): void {
-  for (const [out, colour, forward] of [
+  for (const [out, color, forward] of [
     [0.018, EDGE, 0],
     [0, YELLOW, 0.02],
   ] as const) {
@@ -55,11 +55,11 @@ function bolt(flat: FlatMesh, [x, y, z]: Vec, tall: number): void {
     for (const [i, [left, up]] of LEFT.entries()) {
       const [right, other] = RIGHT[i] ?? [0, 0]
       const last = i === LEFT.length - 1
-      flat.point([x + (left - (last ? 0 : out)) * tall, y + (up - (last ? out : 0)) * tall, z + forward], FRONT, colour)
+      flat.point([x + (left - (last ? 0 : out)) * tall, y + (up - (last ? out : 0)) * tall, z + forward], FRONT, color)
       flat.point(
         [x + (right + (last ? 0 : out)) * tall, y + (other - (last ? out : 0)) * tall, z + forward],
         FRONT,
-        colour,
+        color,
       )
     }
     for (let i = 0; i < LEFT.length - 1; i++) {

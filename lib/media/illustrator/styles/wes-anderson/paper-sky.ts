@@ -9,7 +9,7 @@ export const isWet = ({ where }: Scene): boolean =>
 export const isDusk = ({ where }: Scene): boolean =>
   !where.inside && (where.time === 'evening' || where.time === 'night')
 
-/** Colours of a sky at its horizon and above, of its clouds from the farthest to the nearest, and how far they hang down. */
+/** Colors of a sky at its horizon and above, of its clouds from the farthest to the nearest, and how far they hang down. */
 type PaperSky = { low: Vec; high: Vec; clouds: readonly Vec[]; hang: number }
 
 const PAPER: Record<'fair' | 'dusk' | 'storm', PaperSky> = {
@@ -41,14 +41,14 @@ export function paperSky(scene: Scene): Sky {
       for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + (([1, 0.95, 0.86][c] ?? 1) - (out[c] ?? 0)) * 0.8 * puff
       return
     }
-    for (const [row, colour] of clouds.entries()) {
+    for (const [row, color] of clouds.entries()) {
       const wide = 0.062 + row * 0.012
       const at = across / wide + (row % 2) * 0.5
       const u = at - Math.floor(at) - 0.5
       const edge = 0.13 + row * 0.032 - hang * Math.sqrt(Math.max(0, 0.3 - u * u)) * 0.6
       const share = smooth(edge - 0.0008, edge + 0.0008, y)
       const rim = 1 + 0.28 * smooth(0.006, 0.004, y - edge)
-      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - share) + (colour[c] ?? 0) * rim * share
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * (1 - share) + (color[c] ?? 0) * rim * share
     }
   }
 }

@@ -13,7 +13,7 @@ import { isPartOf } from '../shared/named-things.ts'
 import { frameAt, inPair } from './mirrored-set.ts'
 import { BRICK, CREAM, MINT, PINK } from './pastels.ts'
 
-/** Colours of a room: two stripes of its wallpaper, its panelling, its curtains, and the darker squares of its floor. */
+/** Colors of a room: two stripes of its wallpaper, its panelling, its curtains, and the darker squares of its floor. */
 type Room = { first: Vec; second: Vec; panel: Vec; cloth: Vec; floor: Vec }
 
 const ROOMS: readonly Room[] = [
@@ -79,7 +79,7 @@ const chequered =
     s.roughness = 0.3
   }
 
-/** Height of the panelling of a room, in metres. */
+/** Height of the panelling of a room, in meters. */
 const PANELLING = 0.98
 const STRIPE = 0.19
 
@@ -123,14 +123,14 @@ export function pendantLamps({ camera, where, plan }: Scene): Mesh[] {
   const [y, radius] = [top - tall * 0.17, tall * 0.055]
   const cord = extra(
     [
-      cone([x, y + radius, z], [x, top + 0.2, z], 0.011, 0.011, { colour: GILT }),
-      cone([x, y + radius * 0.8, z], [x, y + radius * 1.35, z], radius * 0.5, radius * 0.2, { colour: GILT }),
+      cone([x, y + radius, z], [x, top + 0.2, z], 0.011, 0.011, { color: GILT }),
+      cone([x, y + radius * 0.8, z], [x, y + radius * 1.35, z], radius * 0.5, radius * 0.2, { color: GILT }),
     ],
     { finish: 'plain' },
     { cell: 0.012, tag: 'sea' },
   )
   const globe = extra(
-    [ellipsoid(WORLD, [x, y, z], [radius, radius * 0.94, radius], { colour: [1, 0.95, 0.82] })],
+    [ellipsoid(WORLD, [x, y, z], [radius, radius * 0.94, radius], { color: [1, 0.95, 0.82] })],
     { finish: 'glow', glow: 0.85 },
     { cell: 0.014, tag: 'sea' },
   )
@@ -162,7 +162,7 @@ const FOLDS = 12
 function pelmet(flat: FlatMesh, { frame, top, deep, z, count, cloth }: Pelmet): void {
   const wide = (frame * 1.02) / count
   for (let i = 0; i < count; i++)
-    for (const [drop, colour, behind] of [
+    for (const [drop, color, behind] of [
       [1, GILT, 0.012],
       [0.88, null, 0],
     ] as const) {
@@ -172,7 +172,7 @@ function pelmet(flat: FlatMesh, { frame, top, deep, z, count, cloth }: Pelmet): 
         const x = (i + (t + 1) / 2) * wide
         const low = top - deep * drop * (0.62 + 0.38 * Math.sqrt(Math.max(0, 1 - t * t)))
         const fold = 0.82 + 0.24 * Math.cos(t * 9) * (1 - t * t) + 0.12 * (1 - t * t)
-        const tone: Vec = colour ?? [cloth[0] * fold, cloth[1] * fold, cloth[2] * fold]
+        const tone: Vec = color ?? [cloth[0] * fold, cloth[1] * fold, cloth[2] * fold]
         flat.point([x, top + 0.2, z - behind], UPRIGHT, tone)
         flat.point([x, low, z - behind], UPRIGHT, tone)
       }
@@ -197,8 +197,8 @@ function drape(flat: FlatMesh, { frame, top, low, wide, z, cloth }: Drape): void
       const width = wide * (1 - 0.5 * tied - 0.12 * t)
       const fold = Math.cos(u * 22)
       const tone = 0.78 + 0.26 * fold - 0.18 * tied
-      const colour: Vec = [cloth[0] * tone, cloth[1] * tone, cloth[2] * tone]
-      flat.point([frame * 1.02 - width * u, top + 0.2 + (low - 0.2 - top) * t, z], UPRIGHT, colour)
+      const color: Vec = [cloth[0] * tone, cloth[1] * tone, cloth[2] * tone]
+      flat.point([frame * 1.02 - width * u, top + 0.2 + (low - 0.2 - top) * t, z], UPRIGHT, color)
     }
   for (let j = 0; j < rows; j++)
     for (let i = 0; i < columns; i++) {
@@ -251,8 +251,8 @@ const HILLS: readonly (readonly [number, number, Vec])[] = [
 function hills(scene: Scene): Mesh[] {
   const flat = new FlatMesh()
   const steps = 60
-  for (const [row, [z, tall, colour]] of HILLS.entries()) {
-    const tone = isSnowy(scene) ? mix(colour, [0.97, 0.96, 0.97], 0.8) : colour
+  for (const [row, [z, tall, color]] of HILLS.entries()) {
+    const tone = isSnowy(scene) ? mix(color, [0.97, 0.96, 0.97], 0.8) : color
     const first = flat.position.length / 3
     for (let i = 0; i <= steps; i++) {
       const x = (i / steps) * 34
@@ -326,13 +326,13 @@ function huts({ camera }: Scene): Mesh[] {
     paint(s, Math.abs(Math.floor(u)) % 2 === 0 ? PINK : CREAM)
   }
   const roof = new FlatMesh()
-  for (const [wide, up, forward, colour] of [
+  for (const [wide, up, forward, color] of [
     [half * 1.24, 0, 0.02, [0.88, 0.5, 0.44]],
     [half * 0.98, -0.02, 0.06, CREAM],
   ] as const) {
-    const a = roof.point([x - wide, 1.5 + up, z + 0.42 + forward], UPRIGHT, colour)
-    const b = roof.point([x + wide, 1.5 + up, z + 0.42 + forward], UPRIGHT, colour)
-    const c = roof.point([x, 1.5 + up + wide * 0.86, z + 0.42 + forward], UPRIGHT, colour)
+    const a = roof.point([x - wide, 1.5 + up, z + 0.42 + forward], UPRIGHT, color)
+    const b = roof.point([x + wide, 1.5 + up, z + 0.42 + forward], UPRIGHT, color)
+    const c = roof.point([x, 1.5 + up + wide * 0.86, z + 0.42 + forward], UPRIGHT, color)
     roof.triangle(a, b, c)
   }
   return inPair([
@@ -348,8 +348,8 @@ const BUTTER: Vec = [0.96, 0.84, 0.58]
 /** A grand house in the very middle. */
 function hotel(scene: Scene): Mesh[] {
   const wall = [PINK, MINT, BUTTER][Math.floor(hash(scene.seed, 4, scene.plan.place.length) * 3)] ?? PINK
-  const block = (at: Vec, half: Vec, colour: Vec, pattern?: Pattern): Mesh =>
-    slab(at, half, { finish: 'plain', ...(pattern && { pattern }) }, colour, {
+  const block = (at: Vec, half: Vec, color: Vec, pattern?: Pattern): Mesh =>
+    slab(at, half, { finish: 'plain', ...(pattern && { pattern }) }, color, {
       castsShadow: false,
       pieces: 6,
       layer: 0,
@@ -377,6 +377,6 @@ const evenWindows =
     const [u, v] = [((x - middle + half) / (2 * half)) * across, (y / tall) * up]
     const [a, b] = [Math.abs(u - Math.floor(u) - 0.5), Math.abs(v - Math.floor(v) - 0.5)]
     if (a > 0.3 || b > 0.34) return
-    const colour: Vec = a > 0.25 || b > 0.29 || a < 0.025 ? CREAM : [0.52, 0.68, 0.8]
-    ;[s.r, s.g, s.b] = colour
+    const color: Vec = a > 0.25 || b > 0.29 || a < 0.025 ? CREAM : [0.52, 0.68, 0.8]
+    ;[s.r, s.g, s.b] = color
   }

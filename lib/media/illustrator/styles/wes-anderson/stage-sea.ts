@@ -43,13 +43,13 @@ function boards(sea: Mesh): Mesh {
     // The farthest reach up to the horizon.
     const base = level + 0.3 + 0.4 * smooth(9, 30, far) + 0.6 * smooth(30, 64, far)
     const count = Math.ceil((far * 1.3) / wide)
-    const colour = SEA_BOARDS[row % SEA_BOARDS.length] ?? MINT
-    const crest = mix(CREAM, colour, smooth(8, 32, far))
+    const color = SEA_BOARDS[row % SEA_BOARDS.length] ?? MINT
+    const crest = mix(CREAM, color, smooth(8, 32, far))
     for (const [up, tone, behind] of [
-      [0, colour, 0],
+      [0, color, 0],
       [wide * 0.05, crest, 0.02],
     ] as const)
-      scallops(flat, { base: base + up, z: z - behind, wide, count, shift: (row % 2) * 0.5, colour: tone })
+      scallops(flat, { base: base + up, z: z - behind, wide, count, shift: (row % 2) * 0.5, color: tone })
     z -= far * 0.08
   }
   return flat.finish({ finish: 'plain' }, { castsShadow: false, tag: 'sea' })
@@ -64,17 +64,17 @@ const SEA_BOARDS: readonly Vec[] = [
 
 function scallops(
   flat: FlatMesh,
-  options: { base: number; z: number; wide: number; count: number; shift: number; colour: Vec },
+  options: { base: number; z: number; wide: number; count: number; shift: number; color: Vec },
 ): void {
-  const { base, z, wide, count, shift, colour } = options
+  const { base, z, wide, count, shift, color } = options
   const first = flat.position.length / 3
   const last = count * 2 * BOW_STEPS
   for (let i = 0; i <= last; i++) {
     const at = i / BOW_STEPS - count
     const t = at + shift - Math.floor(at + shift) - 0.5
     const up = base + wide * 0.62 * Math.sqrt(Math.max(0, 0.27 - t * t))
-    flat.point([at * wide, up, z], [0, 0.5, 0.866], colour)
-    flat.point([at * wide, base - 1, z], [0, 0.5, 0.866], colour)
+    flat.point([at * wide, up, z], [0, 0.5, 0.866], color)
+    flat.point([at * wide, base - 1, z], [0, 0.5, 0.866], color)
   }
   for (let i = 0; i < last; i++) {
     const a = first + i * 2
@@ -115,11 +115,11 @@ function curl(flat: FlatMesh, { at, wide, tall, tones }: Board): void {
     const [a, b] = [curveAt(BACK, t), curveAt(FACE, t)]
     return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
   }
-  const strip = (from: number, to: number, end: number, forward: number, colour: Vec) => {
+  const strip = (from: number, to: number, end: number, forward: number, color: Vec) => {
     const first = flat.position.length / 3
     for (let i = 0; i <= STEPS; i++) {
       const t = (i / STEPS) * end
-      for (const share of [from, to]) flat.point(place(between(t, share), forward), FRONT, colour)
+      for (const share of [from, to]) flat.point(place(between(t, share), forward), FRONT, color)
     }
     for (let i = 0; i < STEPS; i++) {
       const a = first + i * 2
@@ -157,10 +157,10 @@ const EDGE: Vec = [0.66, 0.8, 0.73]
 const FOAM = 17
 const CORNERS = 20
 
-function disc(flat: FlatMesh, at: Vec, radius: number, colour: Vec): void {
+function disc(flat: FlatMesh, at: Vec, radius: number, color: Vec): void {
   const points = Array.from({ length: CORNERS }, (_, i) => {
     const angle = (i / CORNERS) * 2 * Math.PI
-    return flat.point([at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius, at[2]], FRONT, colour)
+    return flat.point([at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius, at[2]], FRONT, color)
   })
   for (let i = 2; i < CORNERS; i++) flat.triangle(points[0] ?? 0, points[i - 1] ?? 0, points[i] ?? 0)
 }

@@ -13,7 +13,7 @@ import { BUILDINGS } from '#lib/media/illustrator/things/buildings.ts'
 import { DEVICES } from '#lib/media/illustrator/things/devices.ts'
 import { thingOf } from '#lib/media/illustrator/things/things.ts'
 import { blend, paintPixels, saturate } from '../shared/buffers.ts'
-import { isPlace, recoloured, withPattern } from '../shared/dressing.ts'
+import { isPlace, recolored, withPattern } from '../shared/dressing.ts'
 import type { Style } from '../style.ts'
 import { contactShadow } from './contact-shadow.ts'
 import { onFlatFeet } from './flat-feet.ts'
@@ -41,7 +41,7 @@ const PASTELS: readonly Vec[] = [
 ]
 
 /** Lights faces under hats as evenly as all else. */
-const FRONT_LAMP: Lamp = { at: [0, 1.5, 3.2], colour: [1.3, 1.15, 1], reach: 5.5 }
+const FRONT_LAMP: Lamp = { at: [0, 1.5, 3.2], color: [1.3, 1.15, 1], reach: 5.5 }
 
 const PEOPLE: FigureStyle = { ...PLAIN_FIGURE, eyes: 0.86 }
 
@@ -51,7 +51,7 @@ export const wesAnderson: Style = {
   flat: true,
   drawsLightning: true,
   dress: (plain) => {
-    const moved = centred(plain)
+    const moved = centered(plain)
     const scene = { ...moved, camera: straightOn(moved) }
     const { where, light } = scene
     const wet = isWet(scene)
@@ -74,12 +74,12 @@ export const wesAnderson: Style = {
       light: {
         ...light,
         sun: [-0.15, 0.62, 1],
-        sunColour: wet ? [0.98, 1.04, 0.94] : isDusk(scene) ? [1.42, 1.02, 0.74] : [1.3, 1.2, 1.05],
+        sunColor: wet ? [0.98, 1.04, 0.94] : isDusk(scene) ? [1.42, 1.02, 0.74] : [1.3, 1.2, 1.05],
         sky: wet ? [0.44, 0.5, 0.46] : [0.52, 0.49, 0.46],
         ground: wet ? [0.32, 0.33, 0.28] : [0.4, 0.33, 0.28],
         rim: [0.4, 0.36, 0.32],
         softness: 0.05,
-        fog: light.fog && { colour: wet ? [0.5, 0.6, 0.54] : [0.96, 0.84, 0.78], from: 24, distance: 220 },
+        fog: light.fog && { color: wet ? [0.5, 0.6, 0.54] : [0.96, 0.84, 0.78], from: 24, distance: 220 },
         backdrop: null,
         lamps: [...(isDusk(scene) ? light.lamps : []), FRONT_LAMP],
       },
@@ -116,7 +116,7 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
     const lawn = isLawn(mesh)
     // A headland is part lawn, part rock; other land is one or the other, or it would be stained.
     const isGreen = (r: number, g: number, b: number) => (plan.place === 'cliff' ? g > r && g > b : lawn)
-    return recoloured(
+    return recolored(
       mesh,
       (r, g, b) => (isGreen(r, g, b) ? mix([r, g, b], MINT, 0.86) : mix([r, g, b], CREAM, paved ? 0.42 : 0.62)),
       paved ? mesh.material : { finish: 'plain', pattern: PARKS.includes(plan.place) ? park : mown },
@@ -125,7 +125,7 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
   if (mesh.tag === 'sea') return mesh
   if (isPlace(mesh)) return pastel(mesh, 0.82)
   if (mesh.material.finish === 'fur') return inWool(mesh)
-  if (mesh.material.finish === 'skin') return recoloured(mesh, lightSkin)
+  if (mesh.material.finish === 'skin') return recolored(mesh, lightSkin)
   if (mesh.tag === 'hat') return { ...pastel(mesh, 0.42), castsShadow: false }
   return mesh.tag === 'shoe' || mesh.tag === 'sole' ? inLeather(mesh) : pastel(mesh, 0.5)
 }
@@ -134,22 +134,22 @@ function tinted(mesh: Mesh, { where, plan }: Scene): Mesh {
 const lightSkin = (r: number, g: number, b: number): Vec =>
   mix([r, g, b], [0.82, 0.54, 0.4], 0.34 * smooth(0.62, 0.34, r * 0.3 + g * 0.59 + b * 0.11))
 
-/** Fur in its own colours, warmer and lighter: those of the set would draw rings where one blends into another. */
-const inWool = (mesh: Mesh): Mesh => recoloured(mesh, (r, g, b) => mix([r, g, b], [0.93, 0.68, 0.5], 0.24))
+/** Fur in its own colors, warmer and lighter: those of the set would draw rings where one blends into another. */
+const inWool = (mesh: Mesh): Mesh => recolored(mesh, (r, g, b) => mix([r, g, b], [0.93, 0.68, 0.5], 0.24))
 
 /** Shoes darker than any floor, so that they are seen to end the legs. */
 function inLeather(mesh: Mesh): Mesh {
   const tone: Vec = mesh.tag === 'sole' ? [0.36, 0.17, 0.14] : [0.45, 0.21, 0.17]
-  return recoloured(mesh, (r, g, b) => mix(tone, [r, g, b], 0.12))
+  return recolored(mesh, (r, g, b) => mix(tone, [r, g, b], 0.12))
 }
 
 /** Whether land is green on the whole. */
-function isLawn({ colour }: Mesh): boolean {
+function isLawn({ color }: Mesh): boolean {
   let [r, g, b] = [0, 0, 0]
-  for (let i = 0; i < colour.length; i += 3) {
-    r += colour[i] ?? 0
-    g += colour[i + 1] ?? 0
-    b += colour[i + 2] ?? 0
+  for (let i = 0; i < color.length; i += 3) {
+    r += color[i] ?? 0
+    g += color[i + 1] ?? 0
+    b += color[i + 2] ?? 0
   }
   return g > r && g > b
 }
@@ -167,7 +167,7 @@ const park: Pattern = (s, x, y, z, pixel) => {
 
 const PAVED: readonly PlaceName[] = ['street', 'city', 'harbour', 'oldTown']
 
-/** Half the width of the path across lawns, in metres. */
+/** Half the width of the path across lawns, in meters. */
 const PATH = 0.95
 
 /** Lawn or sand in even stripes that run away from the camera. */
@@ -179,7 +179,7 @@ const mown: Pattern = (s, x, _y, _z, pixel) => {
 }
 
 /** Moves the people, or the things where nobody is, to the axis of the set; an animal on a leash stays close beside. */
-function centred(scene: Scene): Scene {
+function centered(scene: Scene): Scene {
   const main = scene.meshes.filter(({ layer }) => layer === 1)
   if (main.length === 0) return scene
   const faces = main.filter(({ tag }) => tag === 'face')
@@ -196,7 +196,7 @@ function centred(scene: Scene): Scene {
   }
 }
 
-/** Metres by which an animal on a leash comes closer. */
+/** Meters by which an animal on a leash comes closer. */
 const CLOSER = 0.14
 
 /** Moves an animal on a leash, and the end of the leash with it, towards whoever leads it. */
@@ -228,8 +228,8 @@ function printed(light: number): Vec {
 
 function pastel(mesh: Mesh, share: number): Mesh {
   if (mesh.material.finish === 'glow')
-    return recoloured(mesh, (r, g, b) => [r * 0.7 + 0.29, g * 0.7 + 0.24, b * 0.6 + 0.24])
-  return recoloured(mesh, (r, g, b) => {
+    return recolored(mesh, (r, g, b) => [r * 0.7 + 0.29, g * 0.7 + 0.24, b * 0.6 + 0.24])
+  return recolored(mesh, (r, g, b) => {
     let best: Vec = [1, 1, 1]
     let least = 99
     for (const p of PASTELS) {

@@ -12,7 +12,7 @@ export type ExpectedPost = {
   text: string
   /** The time that was last agreed to; null for a draft. */
   plannedAt: Date | null
-  isCancelled: boolean
+  isCanceled: boolean
   /** In a team that wants approval: the text that somebody approved last. */
   approvedText: string | null
   needsApproval: boolean
@@ -38,7 +38,7 @@ export function markerIn(description: string): string {
 function judge(promised: ExpectedPost, seen: readonly Published[]): string | null {
   const [first] = seen
   if (seen.length > 1) return `was posted ${seen.length} times`
-  if (promised.isCancelled || promised.plannedAt === null)
+  if (promised.isCanceled || promised.plannedAt === null)
     return first === undefined ? null : 'was posted though nobody wanted it any more'
   if (first === undefined) return 'was lost'
   if (first.description !== promised.text) return `was posted with “${first.description}”`

@@ -83,7 +83,7 @@ export class History {
       marker,
       text,
       plannedAt,
-      isCancelled: false,
+      isCanceled: false,
       approvedText: null,
       needsApproval: this.#team.needsApproval,
       commands: [`${now.toISOString()} composed for ${plannedAt?.toISOString() ?? 'no time'} (${when.kind})`],
@@ -116,7 +116,7 @@ export class History {
     const done = await ignoringRefusal(() => editPublication(editor, publicationEdit.parse(form), now).then(() => true))
     if (done === null) return
     tracked.version += 1
-    for (const promised of tracked.promises.filter((one) => !this.#isPosted(one) && !one.isCancelled)) {
+    for (const promised of tracked.promises.filter((one) => !this.#isPosted(one) && !one.isCanceled)) {
       promised.text = text
       promised.commands.push(`${now.toISOString()} edited to ${text}`)
     }
@@ -130,8 +130,8 @@ export class History {
     )
     const promised = tracked.promises[index]
     if (done === null || promised === undefined) return
-    promised.isCancelled = true
-    promised.commands.push(`${now.toISOString()} cancelled`)
+    promised.isCanceled = true
+    promised.commands.push(`${now.toISOString()} canceled`)
   }
 
   /** Other weekly times; what stood in a slot that is gone keeps its time, so that no promise changes. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Espeak, loadEspeak } from '#lib/media/synthesis/engines/espeak.ts'
 import { kokoroSymbols } from '#lib/media/synthesis/engines/kokoro-phonemes.ts'
 import { piperSymbols } from '#lib/media/synthesis/engines/piper-symbols.ts'
-import { prepareScript } from '#lib/media/text-normalisation/prepare-script.ts'
+import { prepareScript } from '#lib/media/text-normalization/prepare-script.ts'
 import { judgedSentences } from './sentences.ts'
 
 let espeak: Espeak

@@ -4,8 +4,8 @@ import {
   SENSES,
   withEndingEd,
   withEndingS,
-} from '#lib/media/text-normalisation/pronunciation/english-homographs/homograph-sounds.ts'
-import { soundsOfHomographs } from '#lib/media/text-normalisation/pronunciation/english-homographs/sounds-of-homographs.ts'
+} from '#lib/media/text-normalization/pronunciation/english-homographs/homograph-sounds.ts'
+import { soundsOfHomographs } from '#lib/media/text-normalization/pronunciation/english-homographs/sounds-of-homographs.ts'
 
 export type JudgedSentence = { sentence: string; word: string; wanted: string; said: string | null; isCommand: boolean }
 

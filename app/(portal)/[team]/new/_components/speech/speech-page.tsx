@@ -2,17 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Member } from '#lib/auth/member.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { findTeamDefaults, type TeamDefaults } from '#lib/portal/teams/team-settings.ts'
-import { listFavourites } from '#lib/portal/voices/favourites.ts'
-import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
-import type { VoiceCatalogue } from '#lib/portal/voices/voice-view.ts'
+import { listFavorites } from '#lib/portal/voices/favorites.ts'
+import { voiceCatalog } from '#lib/portal/voices/voice-catalog.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { NoVoices } from '../../../voices/_components/no-voices.tsx'
 import type { OperationFormProps } from '../operations/operation-form.ts'
 
 /** What the form of a tool that speaks is made from. */
 export type SpeechFormProps = {
   teamSlug: string
-  catalogue: VoiceCatalogue
-  favourites: string[]
+  catalog: VoiceCatalog
+  favorites: string[]
   /** The voice that the address asks for; empty where it does not. */
   askedVoice: string
   preset: TeamDefaults
@@ -28,7 +28,7 @@ export async function SpeechPage({
 }: OperationFormProps & { Form: ComponentType<SpeechFormProps> }) {
   const voice = asked('voice').slice(0, 200)
   const given = await readGiven(member)
-  if (given === null || given.catalogue.voices.length === 0) {
+  if (given === null || given.catalog.voices.length === 0) {
     return (
       <div className="px-4 pt-5 md:px-6">
         <div className="mx-auto max-w-[760px]">
@@ -43,10 +43,10 @@ export async function SpeechPage({
 
 /** Null where the service does not answer. */
 async function readGiven(member: Member) {
-  const [catalogue, favourites, preset] = await Promise.all([
-    getText().then(voiceCatalogue),
-    listFavourites(member),
+  const [catalog, favorites, preset] = await Promise.all([
+    getText().then(voiceCatalog),
+    listFavorites(member),
     findTeamDefaults(member),
   ])
-  return catalogue === null ? null : { catalogue, favourites, preset }
+  return catalog === null ? null : { catalog, favorites, preset }
 }

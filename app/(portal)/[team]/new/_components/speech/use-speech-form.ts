@@ -12,11 +12,11 @@ import { useVoices } from './use-voices.ts'
 
 /**
  * The draft of a tool that speaks, its voices, and what is wrong with it. A voice is chosen from the start: the team's
- * default, a favourite, or the first that speaks the language.
+ * default, a favorite, or the first that speaks the language.
  */
 export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>>(
   part: DraftPart<Draft>,
-  { teamSlug, catalogue, favourites, askedVoice, preset }: SpeechFormProps,
+  { teamSlug, catalog, favorites, askedVoice, preset }: SpeechFormProps,
 ) {
   const t = useText()
   const asked: Partial<SpeechDraft> = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
@@ -29,7 +29,7 @@ export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>
     withTeamDefaults(part, { ...preset, voiceId: preset.voiceId ?? '' }),
     asked as Partial<Draft>,
   )
-  const voices = useVoices(teamSlug, catalogue, kept, favourites)
+  const voices = useVoices(teamSlug, catalog, kept, favorites)
   const draft = { ...kept, voiceId: voices.voice?.id ?? kept.voiceId }
   const submission = useSubmission()
   const [missing, setMissing] = useState<Record<string, string>>({})

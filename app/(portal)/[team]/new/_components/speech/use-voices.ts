@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { createSamplePlayer } from '../../../voices/_components/sample-player.ts'
 import { facetCounts, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
 import type { SpeechDraft } from './speech-draft.ts'
@@ -10,34 +10,26 @@ export type Voices = ReturnType<typeof useVoices>
 
 /**
  * The voices that a tool can choose from, the language they are chosen in, and the voice that is chosen: the draft's, or,
- * where that does not speak the language, the first favourite of the list that does, else the list's first.
+ * where that does not speak the language, the first favorite of the list that does, else the list's first.
  */
-export function useVoices(
-  teamSlug: string,
-  catalogue: VoiceCatalogue,
-  draft: SpeechDraft,
-  favourites: readonly string[],
-) {
+export function useVoices(teamSlug: string, catalog: VoiceCatalog, draft: SpeechDraft, favorites: readonly string[]) {
   const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
-  const languages = useMemo(
-    () => facetCounts(catalogue, NO_FILTER, 'language').map(([language]) => language),
-    [catalogue],
-  )
-  const chosen = catalogue.voices.find(({ id }) => id === draft.voiceId)
-  const language = languageOf(draft.language, languages, chosen && nameOf(catalogue, chosen))
-  const proposal = useMemo(() => propose(catalogue, language, favourites), [catalogue, language, favourites])
-  const voice = chosen && nameOf(catalogue, chosen) === language ? chosen : proposal
-  return { catalogue, player, languages, language, voice }
+  const languages = useMemo(() => facetCounts(catalog, NO_FILTER, 'language').map(([language]) => language), [catalog])
+  const chosen = catalog.voices.find(({ id }) => id === draft.voiceId)
+  const language = languageOf(draft.language, languages, chosen && nameOf(catalog, chosen))
+  const proposal = useMemo(() => propose(catalog, language, favorites), [catalog, language, favorites])
+  const voice = chosen && nameOf(catalog, chosen) === language ? chosen : proposal
+  return { catalog, player, languages, language, voice }
 }
 
-function propose(catalogue: VoiceCatalogue, language: string, favourites: readonly string[]): VoiceView | undefined {
-  const speaking = catalogue.voices.filter((voice) => nameOf(catalogue, voice) === language)
-  return speaking.find(({ id }) => favourites.includes(id)) ?? speaking[0]
+function propose(catalog: VoiceCatalog, language: string, favorites: readonly string[]): VoiceView | undefined {
+  const speaking = catalog.voices.filter((voice) => nameOf(catalog, voice) === language)
+  return speaking.find(({ id }) => favorites.includes(id)) ?? speaking[0]
 }
 
-function nameOf(catalogue: VoiceCatalogue, { languageCode }: VoiceView): string | undefined {
-  return catalogue.languages[languageCode]?.language
+function nameOf(catalog: VoiceCatalog, { languageCode }: VoiceView): string | undefined {
+  return catalog.languages[languageCode]?.language
 }
 
 /** The one that was chosen, the voice's, English, or the one with most voices. */

@@ -3,9 +3,9 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
 import { shownText } from '#lib/i18n/text.ts'
-import type { VoiceCatalogue, VoiceView } from '#lib/portal/voices/voice-view.ts'
+import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
-import { FavouriteButton } from '../../../voices/_components/favourite-button.tsx'
+import { FavoriteButton } from '../../../voices/_components/favorite-button.tsx'
 import { PlayButton } from '../../../voices/_components/play-button.tsx'
 import { useSample } from '../../../voices/_components/use-sample.ts'
 import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from '../../../voices/_components/voice-labels.ts'
@@ -13,17 +13,17 @@ import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from '../..
 /** One voice that can be chosen: its sample, what it is like, its star. Stands in a group of radio buttons. */
 export function VoiceChoice({
   voice,
-  catalogue,
+  catalog,
   isChosen,
-  isFavourite,
+  isFavorite,
   onMark,
 }: {
   voice: VoiceView
-  catalogue: VoiceCatalogue
+  catalog: VoiceCatalog
   isChosen: boolean
-  isFavourite?: boolean
+  isFavorite?: boolean
   /** Absent: without a star. */
-  onMark?: (isFavourite: boolean) => void
+  onMark?: (isFavorite: boolean) => void
 }) {
   const t = useText()
   const id = useId()
@@ -31,7 +31,7 @@ export function VoiceChoice({
   const words = sampleStatus(sample)
   const { gender, style } = voice
   const facts = [
-    spokenLanguageLabel(catalogue.languages, voice),
+    spokenLanguageLabel(catalog.languages, voice),
     t.message(facetValueLabel(gender)),
     t.message(facetValueLabel(style)),
   ]
@@ -46,7 +46,7 @@ export function VoiceChoice({
           {words === null ? facts.filter((fact) => fact !== '').join(' · ') : shownText(words, t)}
         </span>
       </label>
-      {onMark && <FavouriteButton name={voice.name} isFavourite={isFavourite === true} onMark={onMark} />}
+      {onMark && <FavoriteButton name={voice.name} isFavorite={isFavorite === true} onMark={onMark} />}
       <RadioGroup.Item id={id} value={voice.id} aria-label={voice.name} className="radio" />
     </div>
   )

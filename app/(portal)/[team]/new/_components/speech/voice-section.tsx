@@ -8,7 +8,7 @@ import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { useText } from '#text'
-import { useFavourites } from '../../../voices/_components/use-favourites.ts'
+import { useFavorites } from '../../../voices/_components/use-favorites.ts'
 import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
 import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
 import { facetLabel } from '../../../voices/_components/voice-labels.ts'
@@ -21,36 +21,36 @@ const SHOWN = 24
 
 const TYPING_PAUSE_MS = 150
 
-/** Language and voice: the team's favourites of the language first, then the service's list. One sample plays at a time. */
+/** Language and voice: the team's favorites of the language first, then the service's list. One sample plays at a time. */
 export function VoiceSection({
   teamSlug,
   voices,
-  favourites: given,
+  favorites: given,
   change,
   error,
 }: {
   teamSlug: string
   voices: Voices
-  favourites: string[]
+  favorites: string[]
   change: (part: Partial<Pick<SpeechDraft, 'language' | 'voiceId'>>) => void
   error: string | undefined
 }) {
   const t = useText()
-  const { catalogue, language, voice } = voices
-  const { favourites, mark } = useFavourites(teamSlug, given)
-  const nameOf = (one: string) => facetLabel(catalogue.languages, 'language', one, t)
+  const { catalog, language, voice } = voices
+  const { favorites, mark } = useFavorites(teamSlug, given)
+  const nameOf = (one: string) => facetLabel(catalog.languages, 'language', one, t)
   const [search, setSearch] = useState('')
-  const [which, setWhich] = useState<'all' | 'favourites'>('all')
+  const [which, setWhich] = useState<'all' | 'favorites'>('all')
   const [shown, setShown] = useState(SHOWN)
   const ofLanguage = useMemo(
-    () => matchingVoices(catalogue, { ...NO_FILTER, search, language: [language] }),
-    [catalogue, search, language],
+    () => matchingVoices(catalog, { ...NO_FILTER, search, language: [language] }),
+    [catalog, search, language],
   )
   const [first] = useState(() => new Set([...given, voice?.id]))
   const found = useMemo(() => {
-    const listed = which === 'all' ? ofLanguage : ofLanguage.filter(({ id }) => favourites.has(id))
+    const listed = which === 'all' ? ofLanguage : ofLanguage.filter(({ id }) => favorites.has(id))
     return listed.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
-  }, [ofLanguage, which, favourites, first])
+  }, [ofLanguage, which, favorites, first])
   return (
     <SamplePlayerContext value={voices.player}>
       <section id="voice">
@@ -64,7 +64,7 @@ export function VoiceSection({
                 value: 'all',
                 label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }),
               },
-              { value: 'favourites', label: t('Favorites') },
+              { value: 'favorites', label: t('Favorites') },
             ]}
             onChange={setWhich}
           />
@@ -102,16 +102,16 @@ export function VoiceSection({
             <VoiceChoice
               key={one.id}
               voice={one}
-              catalogue={catalogue}
+              catalog={catalog}
               isChosen={one.id === voice?.id}
-              isFavourite={favourites.has(one.id)}
-              onMark={(isFavourite) => void mark(one.id, isFavourite)}
+              isFavorite={favorites.has(one.id)}
+              onMark={(isFavorite) => void mark(one.id, isFavorite)}
             />
           ))}
           {found.length === 0 && (
             <p className="px-3 py-6 text-center text-muted-foreground">
               {t(
-                '{which, select, favourites {No favorite {language} voices} other {No {language} voices}}{hasSearch, select, true { match “{search}”} other {}}.',
+                '{which, select, favorites {No favorite {language} voices} other {No {language} voices}}{hasSearch, select, true { match “{search}”} other {}}.',
                 { which, language: languageInSentence(nameOf(language), t), hasSearch: String(search !== ''), search },
               )}
             </p>

@@ -4,7 +4,7 @@ import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import type { Credit } from '#lib/contract/project.ts'
 import { useText } from '#text'
 
-/** The works that an output uses, with author and licence; nothing if there are none. */
+/** The works that an output uses, with author and license; nothing if there are none. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const t = useText()
   if (credits.length === 0) return null

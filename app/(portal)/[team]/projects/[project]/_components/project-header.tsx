@@ -24,7 +24,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
   const router = useRouter()
   const may = useAllowedActions()
   const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
-  const { cancel, cancelling } = useCancel(teamSlug)
+  const { cancel, canceling } = useCancel(teamSlug)
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
@@ -40,15 +40,15 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
         }
         actions={
           <>
-            {editable && project.cancellable && (
+            {editable && project.cancelable && (
               <button
                 type="button"
                 className="btn btn-outline btn-sm max-md:hidden"
-                disabled={cancelling}
+                disabled={canceling}
                 onClick={() => cancel([project.id])}
               >
                 <CircleSlash {...ICON} />
-                {cancelling ? t('Canceling…') : t('Cancel project')}
+                {canceling ? t('Canceling…') : t('Cancel project')}
               </button>
             )}
             {onShare && (
@@ -97,8 +97,8 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                   {t('Raw reports')}
                 </MenuItem>
               )}
-              {editable && project.cancellable && (
-                <MenuItem onSelect={() => cancel([project.id])} disabled={cancelling}>
+              {editable && project.cancelable && (
+                <MenuItem onSelect={() => cancel([project.id])} disabled={canceling}>
                   <CircleSlash {...ICON} />
                   {t('Cancel project')}
                 </MenuItem>

@@ -88,7 +88,7 @@ function StepTime({ step, project }: { step: TimelineStage; project: ProjectDeta
   if (step.name === 'submitted' && step.startedAt) return <TimeOfDay at={step.startedAt} />
   if (step.startedAt && step.endedAt) return formatDuration(Date.parse(step.endedAt) - Date.parse(step.startedAt), t)
   if (step.state === 'now') return <LastReport project={project} />
-  // A step of a cancelled project had begun, although it is not the one that failed.
+  // A step of a canceled project had begun, although it is not the one that failed.
   if (step.state === 'waiting' && !(step.startedAt && project.endedAt)) {
     return project.endedAt === null ? t('Waiting') : t('Not reached')
   }

@@ -9,7 +9,7 @@ import { useText } from '#text'
 import { useRetry } from '../../_components/use-retry.ts'
 import type { ProjectProps } from './project-props.ts'
 
-/** States that need an explanation in full: unconfirmed, stalled and cancelled. */
+/** States that need an explanation in full: unconfirmed, stalled and canceled. */
 export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
   const t = useText()
   const { retry, retrying } = useRetry(teamSlug)

@@ -18,7 +18,7 @@ import { SelectButton } from './select-button.tsx'
 import { type Drag, useDrag } from './use-drag.ts'
 import { WeekGrid } from './week-grid.tsx'
 
-/** Week or month with everything that can be done in it: dragging, moving by menu and keys, selecting, cancelling. */
+/** Week or month with everything that can be done in it: dragging, moving by menu and keys, selecting, canceling. */
 export function CalendarPanel({
   teamSlug,
   view,

@@ -6,7 +6,7 @@ import type { CalendarDay, CalendarEntry } from './calendar-types.ts'
 import { PostPile } from './post-pile.tsx'
 import { worstState } from './worst-state.ts'
 
-/** How many more there are at a time of the week than fit side by side. It has the colour of what needs a person. */
+/** How many more there are at a time of the week than fit side by side. It has the color of what needs a person. */
 export function TimePile({
   day,
   count,

@@ -70,7 +70,7 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
   const idsOf = (fits: (row: QueueRow) => boolean) => selected.filter(fits).map(({ id }) => id)
   const retryable = idsOf(({ repair }) => repair.canRetry)
   const movable = idsOf(({ repair }) => repair.canMove)
-  const cancellable = idsOf(({ repair }) => repair.canCancel)
+  const cancelable = idsOf(({ repair }) => repair.canCancel)
   const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   const { date = '', time = '' } = selected[0]?.repair ?? {}
   return (
@@ -93,14 +93,14 @@ function QueueBar({ teamSlug, selected, onClear }: { teamSlug: string; selected:
             {t('{count, plural, =0 {Move…} other {Move #…}}', { count: partOf(movable) })}
           </BarButton>
         )}
-        {cancellable.length > 0 && (
+        {cancelable.length > 0 && (
           <BarButton
             Icon={CircleSlash}
             disabled={sending}
-            onClick={() => send(cancelPostsAction, { postIds: cancellable }, onClear)}
+            onClick={() => send(cancelPostsAction, { postIds: cancelable }, onClear)}
           >
             {t('{count, plural, =0 {Cancel posts} one {Cancel # post} other {Cancel # posts}}', {
-              count: partOf(cancellable),
+              count: partOf(cancelable),
             })}
           </BarButton>
         )}

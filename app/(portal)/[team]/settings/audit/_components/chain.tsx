@@ -1,7 +1,7 @@
 import type { AuditDetail } from '#lib/portal/audit/audit-view.ts'
 import { useText } from '#text'
 
-/** An entry between its neighbours, and how an export is checked. */
+/** An entry between its neighbors, and how an export is checked. */
 export function Chain({
   chain,
   shown,

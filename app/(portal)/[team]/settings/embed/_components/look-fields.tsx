@@ -8,7 +8,7 @@ import { type EmbedTheme, MAX_RADIUS, THEME_FONTS, type ThemeFont } from '#lib/c
 import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
 import { shownText } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { Corrections } from './corrections.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -38,19 +38,19 @@ const DENSITIES = [
 export function LookFields({ draft, errors }: { draft: Draft; errors: Record<string, string> }) {
   const t = useText()
   const { theme, set, corrections } = draft
-  const colour = (name: 'accent' | 'surface' | 'text') => ({
+  const color = (name: 'accent' | 'surface' | 'text') => ({
     name: `theme.${name}`,
-    value: draft.colours[name],
+    value: draft.colors[name],
     error: errors[`theme.${name}`],
-    onChange: (text: string) => draft.setColour(name, text),
+    onChange: (text: string) => draft.setColor(name, text),
   })
   return (
     <>
-      <ColourField label={t('Accent')} {...colour('accent')} swatches={SWATCHES} />
+      <ColorField label={t('Accent')} {...color('accent')} swatches={SWATCHES} />
       <Corrections corrections={corrections} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <ColourField label={t('Surface')} {...colour('surface')} />
-        <ColourField label={t('Text')} {...colour('text')} />
+        <ColorField label={t('Surface')} {...color('surface')} />
+        <ColorField label={t('Text')} {...color('text')} />
       </div>
       <SelectField
         id="embed-font"

@@ -3,8 +3,8 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findTeamSettings } from '#lib/portal/teams/team-settings.ts'
-import { listFavourites } from '#lib/portal/voices/favourites.ts'
-import { voiceCatalogue } from '#lib/portal/voices/voice-catalogue.ts'
+import { listFavorites } from '#lib/portal/voices/favorites.ts'
+import { voiceCatalog } from '#lib/portal/voices/voice-catalog.ts'
 import { teamOptions } from '../../../publish/_components/team-options.ts'
 import { SettingsPage } from '../../_components/settings-page.tsx'
 import { GeneralForm } from './general-form.tsx'
@@ -38,14 +38,14 @@ export async function GeneralPage({ member }: { member: Member }) {
   )
 }
 
-/** The team's favourites and the voice it has `kept`; null while the service does not answer. */
+/** The team's favorites and the voice it has `kept`; null while the service does not answer. */
 async function offeredVoices(
   member: Member,
   kept: string | undefined,
 ): Promise<{ value: string; label: string }[] | null> {
-  const [catalogue, favourites] = await Promise.all([voiceCatalogue(), listFavourites(member)])
-  if (catalogue === null) return null
-  return catalogue.voices
-    .filter(({ id }) => favourites.includes(id) || id === kept)
+  const [catalog, favorites] = await Promise.all([voiceCatalog(), listFavorites(member)])
+  if (catalog === null) return null
+  return catalog.voices
+    .filter(({ id }) => favorites.includes(id) || id === kept)
     .map(({ id, name, languageCode }) => ({ value: id, label: `${name}, ${languageCode}` }))
 }

@@ -16,7 +16,7 @@ import { TtsSummary } from './tts-summary.tsx'
 /** Words, voice and summary of a voice-over. No video is asked for. */
 export function TtsForm(props: SpeechFormProps) {
   const t = useText()
-  const { teamSlug, favourites, picker } = props
+  const { teamSlug, favorites, picker } = props
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTS_DRAFT, props)
   const readable = useReadableScript(teamSlug, voices.voice?.id, draft.words === 'script' ? draft.script : '')
   return (
@@ -35,7 +35,7 @@ export function TtsForm(props: SpeechFormProps) {
         readable={readable}
         languageTag={voices.voice && tagOf(voices.voice)}
       />
-      <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
+      <VoiceSection teamSlug={teamSlug} voices={voices} favorites={favorites} change={edit} error={errors.voiceId} />
       <TitleField
         title={draft.title}
         change={change}

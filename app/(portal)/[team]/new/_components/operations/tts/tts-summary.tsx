@@ -46,7 +46,7 @@ export function TtsSummary({ draft, voices, sending }: { draft: TtsDraft; voices
   )
 }
 
-function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number, t: Text): [string, string][] {
+function summary(draft: TtsDraft, { voice, catalog }: Voices, words: number, t: Text): [string, string][] {
   const isScript = draft.words === 'script'
   const making =
     isScript && words > 0
@@ -56,12 +56,12 @@ function summary(draft: TtsDraft, { voice, catalogue }: Voices, words: number, t
   return [
     [t('Output'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
-    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
+    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalog.languages, voice)}` : t('None yet')],
     [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }
 
-function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
+function ChosenVoice({ voices: { voice, catalog } }: { voices: Voices }) {
   const t = useText()
   const sample = useSample(voice?.id ?? '')
   const loaded = useSamplePlayer().loaded(voice?.id ?? '')
@@ -82,7 +82,7 @@ function ChosenVoice({ voices: { voice, catalogue } }: { voices: Voices }) {
             {voice.name}
           </span>
           <span role="status" className="block text-xs text-muted-foreground">
-            {shownText(sampleStatus(sample) ?? spokenLanguageLabel(catalogue.languages, voice), t)}
+            {shownText(sampleStatus(sample) ?? spokenLanguageLabel(catalog.languages, voice), t)}
           </span>
         </span>
       </div>

@@ -22,7 +22,7 @@ import { TtvSummary } from './ttv-summary.tsx'
 /** Words, voice, look and summary of a video that is made of a text. */
 export function TtvForm(props: SpeechFormProps) {
   const t = useText()
-  const { teamSlug, favourites, picker } = props
+  const { teamSlug, favorites, picker } = props
   const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props)
   const voiceId = voices.voice?.id
   const scripts = useScriptWriter(teamSlug, draft, edit)
@@ -54,7 +54,7 @@ export function TtvForm(props: SpeechFormProps) {
       >
         <WrittenNote written={scripts.written} undo={scripts.undo} />
       </ScriptSection>
-      <VoiceSection teamSlug={teamSlug} voices={voices} favourites={favourites} change={edit} error={errors.voiceId} />
+      <VoiceSection teamSlug={teamSlug} voices={voices} favorites={favorites} change={edit} error={errors.voiceId} />
       <section>
         <h2 className="mb-2 text-base font-semibold">{t('Visual style')}</h2>
         <StyleTiles

@@ -72,7 +72,7 @@ export function TtvSummary({
   )
 }
 
-function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t: Text): [string, string][] {
+function summary(draft: TtvDraft, { voice, catalog }: Voices, words: number, t: Text): [string, string][] {
   const isScript = draft.words === 'script'
   const making =
     isScript && words > 0
@@ -82,7 +82,7 @@ function summary(draft: TtvDraft, { voice, catalogue }: Voices, words: number, t
   return [
     [t('Output'), making],
     [isScript ? t('Script') : t('Prompt'), figure],
-    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalogue.languages, voice)}` : t('None yet')],
+    [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalog.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
     [t('Subtitles'), subtitlesLabel(draft, t)],
     [

@@ -9,10 +9,10 @@ import type { ProjectDetail } from '#lib/portal/projects/project-view.ts'
 import type { SimilarVoices } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { VoiceChoice } from '../../../../new/_components/speech/voice-choice.tsx'
-import { FavouriteButton } from '../../../../voices/_components/favourite-button.tsx'
+import { FavoriteButton } from '../../../../voices/_components/favorite-button.tsx'
 import { PlayButton } from '../../../../voices/_components/play-button.tsx'
 import { createSamplePlayer } from '../../../../voices/_components/sample-player.ts'
-import { useFavourites } from '../../../../voices/_components/use-favourites.ts'
+import { useFavorites } from '../../../../voices/_components/use-favorites.ts'
 import { SamplePlayerContext, useSample } from '../../../../voices/_components/use-sample.ts'
 import {
   facetValueLabel,
@@ -27,11 +27,11 @@ type Props = { teamSlug: string; project: ProjectDetail; voices: SimilarVoices; 
 /** The voice that speaks, and a few others of its language that could: a new project, and this one stays. */
 export function RegenerateOptions({ teamSlug, project, voices, editable }: Props) {
   const t = useText()
-  const { voice, others, languages, favourites: given, total } = voices
-  const catalogue = { voices: others, languages }
+  const { voice, others, languages, favorites: given, total } = voices
+  const catalog = { voices: others, languages }
   const [player] = useState(() => createSamplePlayer(teamSlug))
   useEffect(() => () => player.stop(), [player])
-  const { favourites, mark } = useFavourites(teamSlug, given)
+  const { favorites, mark } = useFavorites(teamSlug, given)
   const [chosenId, setChosenId] = useState(others[0]?.id ?? '')
   const chosen = others.find(({ id }) => id === chosenId)
   const open = useNewProject(teamSlug, project)
@@ -41,10 +41,10 @@ export function RegenerateOptions({ teamSlug, project, voices, editable }: Props
         <section className="border-b px-4 py-3 md:px-5">
           <h2 className="mb-1.5 font-semibold">{t('Voice')}</h2>
           <Speaker voices={voices}>
-            <FavouriteButton
+            <FavoriteButton
               name={voice.name}
-              isFavourite={favourites.has(voice.id)}
-              onMark={editable ? (isFavourite) => void mark(voice.id, isFavourite) : undefined}
+              isFavorite={favorites.has(voice.id)}
+              onMark={editable ? (isFavorite) => void mark(voice.id, isFavorite) : undefined}
             />
           </Speaker>
         </section>
@@ -65,7 +65,7 @@ export function RegenerateOptions({ teamSlug, project, voices, editable }: Props
             onValueChange={setChosenId}
           >
             {others.map((one) => (
-              <VoiceChoice key={one.id} voice={one} catalogue={catalogue} isChosen={one.id === chosenId} />
+              <VoiceChoice key={one.id} voice={one} catalog={catalog} isChosen={one.id === chosenId} />
             ))}
           </RadioGroup.Root>
           <button

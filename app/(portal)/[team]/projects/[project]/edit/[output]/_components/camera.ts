@@ -53,17 +53,17 @@ function paneOf({ height, path }: CameraWindow, frame: Size, source: Size, secon
   if (left === undefined || right === undefined) return { x: 0, y: 0, ...source, top: 0, share: 1 }
   const length = right.atSeconds - left.atSeconds
   const share = length > 0 ? Math.min(1, Math.max(0, (seconds - left.atSeconds) / length)) : 0
-  const centre = { x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share }
-  return paneAround(centre, height, frame.width / frame.height, source)
+  const center = { x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share }
+  return paneAround(center, height, frame.width / frame.height, source)
 }
 
-function paneAround(centre: { x: number; y: number }, height: number, shape: number, source: Size): Pane {
+function paneAround(center: { x: number; y: number }, height: number, shape: number, source: Size): Pane {
   const width = height * shape
   const within = (value: number, length: number, whole: number) =>
     Math.min(Math.max(0, whole - length), Math.max(0, value - length / 2))
   return {
-    x: within(centre.x, width, source.width),
-    y: within(centre.y, height, source.height),
+    x: within(center.x, width, source.width),
+    y: within(center.y, height, source.height),
     width,
     height,
     top: 0,

@@ -77,7 +77,7 @@ export function toggleBreak(document: EditDocument, index: number): EditDocument
   return mapWords(document, { from: index, to: index }, (word) => ({ ...word, breakAfter: !word.breakAfter }))
 }
 
-/** Moves an edge of a word as far as its neighbours and its own length allow. */
+/** Moves an edge of a word as far as its neighbors and its own length allow. */
 export function moveEdge(document: EditDocument, index: number, edge: Edge, seconds: number): EditDocument {
   const { words, sourceDurationSeconds } = document
   const word = words[index]

@@ -108,7 +108,7 @@ export function RenderButton({ render, rendering }: Pick<Props, 'render' | 'rend
           <ProgressBar percent={render.percent} label={t('Rendering')} />
         </span>
         {render.percent !== null && <span className="num text-xs text-muted-foreground">{render.percent}%</span>}
-        {render.cancellable && (
+        {render.cancelable && (
           <button type="button" className="btn btn-outline btn-sm" disabled={pending} onClick={stop}>
             {t('Stop')}
           </button>

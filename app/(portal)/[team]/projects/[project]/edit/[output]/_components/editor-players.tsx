@@ -50,7 +50,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
       <section className="editor-player" data-side={comparing ? 'right' : undefined} aria-label={t('Player')}>
         {comparing && (
           <p className="mb-2 flex w-full items-center gap-2 text-xs text-muted-foreground">
-            <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
+            <StateGlyph state="submitting" size={14} color="var(--foreground)" />
             <span className="font-medium text-foreground">{t('Draft')}</span>
             <span className="num ml-auto">
               {t('{duration}, live preview', { duration: durationFigure(preview.duration) })}

@@ -63,12 +63,12 @@ function drawShot(context: CanvasRenderingContext2D, video: HTMLVideoElement, sh
   const fill = Math.max(width / area.width, height / area.height)
   const whole = Math.min(width / area.width, height / area.height)
   context.filter = 'blur(24px)'
-  drawCentred(context, video, area, fill)
+  drawCentered(context, video, area, fill)
   context.filter = 'none'
-  drawCentred(context, video, area, whole)
+  drawCentered(context, video, area, whole)
 }
 
-function drawCentred(context: CanvasRenderingContext2D, video: HTMLVideoElement, area: Area, scale: number): void {
+function drawCentered(context: CanvasRenderingContext2D, video: HTMLVideoElement, area: Area, scale: number): void {
   const { width, height } = context.canvas
   const [wide, high] = [area.width * scale, area.height * scale]
   const at = [(width - wide) / 2, (height - high) / 2, wide, high] as const

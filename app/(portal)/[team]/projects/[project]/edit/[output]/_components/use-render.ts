@@ -20,8 +20,8 @@ export function useRender(teamSlug: string, view: EditorView) {
   const [pending, start] = useTransition()
   useProjectChanges((change) => {
     if (change.rendersOutputId !== view.outputId) return
-    const { id, state, percent, explanation, cancellable, updatedAt } = change
-    setLive({ id, state, percent, explanation, cancellable, updatedAt })
+    const { id, state, percent, explanation, cancelable, updatedAt } = change
+    setLive({ id, state, percent, explanation, cancelable, updatedAt })
     if (state === 'completed') toast(t('The new version is ready.'))
     if (state === 'completed' || state === 'failed' || state === 'cancelled') refresh()
   }, refresh)

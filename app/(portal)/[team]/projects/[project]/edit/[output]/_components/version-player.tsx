@@ -41,7 +41,7 @@ export function VersionPlayer({
     <>
       {beside && (
         <p className="mb-2 flex w-full items-center gap-2 text-xs text-muted-foreground">
-          <StateGlyph state="completed" size={14} colour="var(--muted-foreground)" />
+          <StateGlyph state="completed" size={14} color="var(--muted-foreground)" />
           <span className="font-medium text-foreground">v{version.version}</span>
           <span className="num ml-auto">
             {t('{duration}, rendered', { duration: durationFigure(version.durationSeconds) })}

@@ -27,7 +27,7 @@ export function VersionSwitch({
     <RadioGroup.Root className="seg editor-versions" aria-label={t('Version')} value={shown} onValueChange={show}>
       {versions.map(({ id, version }) => (
         <RadioGroup.Item key={id} value={id} aria-label={t('Version {version}', { version })}>
-          <StateGlyph state="completed" size={14} colour="var(--muted-foreground)" />v{version}
+          <StateGlyph state="completed" size={14} color="var(--muted-foreground)" />v{version}
         </RadioGroup.Item>
       ))}
       <RadioGroup.Item
@@ -37,7 +37,7 @@ export function VersionSwitch({
         {isUnderWay(render) ? (
           <StateGlyph state="processing" percent={render.percent} size={14} />
         ) : (
-          <StateGlyph state="submitting" size={14} colour="var(--foreground)" />
+          <StateGlyph state="submitting" size={14} color="var(--foreground)" />
         )}
         {isUnderWay(render) ? `v${next}` : t('Draft')}
       </RadioGroup.Item>

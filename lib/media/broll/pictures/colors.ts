@@ -1,0 +1,11 @@
+/** The colors of charts. */
+export const INK = '#22241d'
+export const PAPER = '#fbfaf6'
+export const MIST = '#dde5ec'
+export const STEEL = '#a3b0bd'
+export const IRON = '#66737f'
+export const KEEP = '#c7ed3b'
+export const LEAF = '#5cb85f'
+export const FOREST = '#2f8050'
+export const TEAL = '#2f9aa5'
+export const RED = '#e04f43'
