@@ -3,7 +3,7 @@ import { addSource } from '#lib/core/metrics/collect.ts'
 import { readinessSource } from '#lib/core/metrics/readiness.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { runLoop } from '#lib/core/work/run-loop.ts'
-import { pageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
+import { createPageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
 import { readPortalReadiness } from '#lib/portal/processes/read-portal-readiness.ts'
 import { recordPageError } from '#lib/portal/processes/record-page-error.ts'
 import { HEARTBEAT_INTERVAL_MS } from '#lib/portal/processes/worker-heartbeat.ts'
@@ -13,8 +13,18 @@ export function register(): void {
   addSource(readinessSource(readPortalReadiness))
   // Not where pages are built.
   if (settings().PROCESS_ROLE !== 'portal') return
-  const recordHeartbeat = pageServerHeartbeat()
-  runLoop('page heartbeat', HEARTBEAT_INTERVAL_MS, new AbortController().signal, () => recordHeartbeat().then(() => 0))
+  const heartbeat = createPageServerHeartbeat()
+  const stopping = new AbortController()
+  const { ended } = runLoop('page heartbeat', HEARTBEAT_INTERVAL_MS, stopping.signal, () =>
+    heartbeat.beat().then(() => 0),
+  )
+  const end = async () => {
+    stopping.abort()
+    await ended
+    await heartbeat.signOff().catch(() => undefined)
+  }
+  // The framework's own listeners end the process when the last request was answered.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {

@@ -27,7 +27,7 @@ import { saveErrors } from './operator/errors/save-errors.ts'
 import { operatorRounds } from './operator/operator-rounds.ts'
 import { portalActs } from './outside/outside-acts.ts'
 import { portalChecks } from './processes/read-portal-readiness.ts'
-import { createHeartbeat } from './processes/worker-heartbeat.ts'
+import { createWorkerHeartbeat } from './processes/worker-heartbeat.ts'
 import { TASKS } from './tasks.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
@@ -37,6 +37,7 @@ import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
  */
 export async function runWorker(signal: AbortSignal): Promise<void> {
   const transport = openMailTransport()
+  const heartbeat = createWorkerHeartbeat()
   const tasks = runTasks(
     TASKS,
     {
@@ -55,7 +56,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       eraseTeams: () => eraseTeams(),
       sendErasures: () => sendErasures(),
       replayErasures: () => replayErasures(),
-      heartbeat: createHeartbeat(),
+      heartbeat: heartbeat.beat,
       tick: () => portalActs.tick(),
       deleteOrphanedFiles: async () => void (await deleteOrphanedFiles()),
       ...operatorRounds((name) => tasks.wake(name)),
@@ -66,6 +67,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
   const { isReceiving, stop } = await listen({ portal_work: tasks.wakeListeners, portal_operator: hearOperators })
   if (!isReceiving) logger('worker').warn({ fix: NO_NOTIFICATIONS.remedy }, NO_NOTIFICATIONS.message)
   await tasks.ended
+  await heartbeat.signOff()
   await stop()
 }
 

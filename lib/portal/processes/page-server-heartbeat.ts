@@ -1,18 +1,33 @@
 import { hostname } from 'node:os'
 import process from 'node:process'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { portalDatabase } from '#db/client.ts'
 import { pageServers } from '#db/schema/portal/page-servers.ts'
 import { newToken } from '#lib/core/ids.ts'
 import { VERSION } from '#lib/core/version/version.ts'
 
-/** Records that a process that serves pages is alive, each time that it is called. The worker deletes old rows. */
-export function pageServerHeartbeat(): () => Promise<void> {
+export type Heartbeat = {
+  /** Records that the process is alive. */
+  beat: () => Promise<void>
+  /** Ends the record when the process stops, so that it is not taken for a lost one. */
+  signOff: () => Promise<void>
+}
+
+/** Only the worker may delete rows; this one is as good as deleted. */
+const LONG_AGO = new Date(0)
+
+/** Of a process that serves pages. The worker deletes rows of processes that are gone. */
+export function createPageServerHeartbeat(): Heartbeat {
   const row = { id: newToken(), host: hostname(), pid: process.pid, version: VERSION }
-  return async () => {
-    await portalDatabase()
-      .insert(pageServers)
-      .values({ ...row, startedAt: sql`now()`, seenAt: sql`now()` })
-      .onConflictDoUpdate({ target: pageServers.id, set: { seenAt: sql`now()` } })
+  return {
+    beat: async () => {
+      await portalDatabase()
+        .insert(pageServers)
+        .values({ ...row, startedAt: sql`now()`, seenAt: sql`now()` })
+        .onConflictDoUpdate({ target: pageServers.id, set: { seenAt: sql`now()` } })
+    },
+    signOff: async () => {
+      await portalDatabase().update(pageServers).set({ seenAt: LONG_AGO }).where(eq(pageServers.id, row.id))
+    },
   }
 }

@@ -11,7 +11,7 @@ import { findSessionById } from '#lib/auth/session.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { readSnapshot } from '#lib/portal/operator/read-snapshot.ts'
 import { runCommand } from '#lib/portal/operator/run-command.ts'
-import { pageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
+import { createPageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -62,7 +62,8 @@ async function snapshotNow() {
 }
 
 it('lists the processes of all machines beside the service’s workers', async () => {
-  await pageServerHeartbeat()()
+  const heartbeat = createPageServerHeartbeat()
+  await heartbeat.beat()
   const { servers } = await snapshotNow()
   const own = { host: hostname(), pid: process.pid, isGone: false }
   expect(servers).toEqual(
@@ -72,6 +73,9 @@ it('lists the processes of all machines beside the service’s workers', async (
       expect.objectContaining({ part: 'service', host: 'rw-app-1', pid: 52, isGone: false }),
     ]),
   )
+  await heartbeat.signOff()
+  const later = await snapshotNow()
+  expect(later.servers.some(({ part }) => part === 'portal')).toBe(false)
 })
 
 it('releases what is on hold in both programs, and records it like the command', async () => {

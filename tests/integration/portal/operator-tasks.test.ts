@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { workers } from '#db/schema/portal/workers.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { readTasks } from '#lib/portal/operator/snapshot/read-tasks.ts'
-import { createHeartbeat } from '#lib/portal/processes/worker-heartbeat.ts'
+import { createWorkerHeartbeat } from '#lib/portal/processes/worker-heartbeat.ts'
 import { TASKS } from '#lib/portal/tasks.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { startForeignService } from './foreign-service.ts'
@@ -15,7 +15,7 @@ afterAll(worker.stop)
 
 describe('the list of background tasks', () => {
   it('has the last run of any worker and the failures of all, in the order of their table', async () => {
-    const sendHeartbeat = createHeartbeat()
+    const { beat: sendHeartbeat } = createWorkerHeartbeat()
     await sendHeartbeat()
     const rowsFor = (ranAt: string | null, failures: number, failedAt: string | null) => [
       { name: 'another', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },

@@ -9,7 +9,7 @@ const database = await testDatabase()
 const sqlOf = database.owner
 const { checkReadiness } = await import('#lib/core/readiness/readiness.ts')
 const { portalChecks } = await import('#lib/portal/processes/read-portal-readiness.ts')
-const { createHeartbeat } = await import('#lib/portal/processes/worker-heartbeat.ts')
+const { createWorkerHeartbeat } = await import('#lib/portal/processes/worker-heartbeat.ts')
 const { GET } = await import('#app/api/health/ready/route.ts')
 
 /** Asks as if nothing had been asked before. */
@@ -94,10 +94,13 @@ it('is told within two seconds while a check hangs: as it was, and then as it en
 it('knows by its heartbeat that there is a worker', async () => {
   const { countWorkers } = await import('#lib/portal/processes/worker-heartbeat.ts')
   expect(await countWorkers()).toBe(0)
-  const sendHeartbeat = createHeartbeat()
+  const { beat: sendHeartbeat, signOff } = createWorkerHeartbeat()
   await sendHeartbeat()
   await sendHeartbeat()
   expect(await countWorkers()).toBe(1)
+  await signOff()
+  expect(await countWorkers()).toBe(0)
+  await sendHeartbeat()
   await sqlOf`update portal.workers set seen_at = now() - interval '1 minute'`
   expect(await countWorkers()).toBe(0)
 })
