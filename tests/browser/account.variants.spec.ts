@@ -28,7 +28,7 @@ test('pages of a team answer a stranger with the sign-in page and a member of an
   await stranger.close()
 })
 
-test('a password can be shown while it is typed, and Caps Lock is told of', async ({ page }) => {
+test('a password can be shown while it is typed, and Caps Lock shows a warning', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel('Work email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -86,7 +86,7 @@ test('an action replayed for another team, by nobody or from another site change
   source.close()
 })
 
-test('fields that no page sends are told in words or left out', async ({ page }) => {
+test('fields that no page sends are refused with a message or ignored', async ({ page }) => {
   const ours = await signUp(page)
   const path = `${originOf(page)}/${ours.teamSlug}/new`
   const form = {

@@ -37,7 +37,7 @@ describe(`an owner with ${MANY} waiting projects`, () => {
     expect(next.map(({ id }) => id)).toContain(single.projectId)
   })
 
-  it('is told to come again later when no more can wait, and so is everybody', async () => {
+  it('gets 429 with Retry-After when no more can wait, and so does everybody', async () => {
     for (const { key } of [crowd, lone]) {
       const status = async () => (await create(key)).status
       await expect.poll(status).toBe(429)

@@ -11,7 +11,7 @@ const { key } = await service.newKey()
 const list = async (query: string) =>
   voiceList.parse((await call(`${service.base}/constants/voices${query}`, { key })).body)
 
-it('a sample is made for a few at a time for one address, which is told when to come again; others and what is there are served', async () => {
+it('samples are made for a few requests of one address at a time, further ones get Retry-After; others and finished samples are served', async () => {
   const { data } = await list('?search=libritts')
   const paths = data.slice(100, 140).map(({ sampleVoiceUrl }) => new URL(sampleVoiceUrl).pathname)
   const hammered = await Promise.all([

@@ -171,7 +171,7 @@ describe('a post whose sending is cut off', () => {
 })
 
 describe('what a network says', () => {
-  it('is told as it is, fails only what it is said of, and marks the account when it is the account', async () => {
+  it('is reported as it is, fails only the post it is about, and marks the account if the account is the cause', async () => {
     begin(false)
     network.before = () =>
       Promise.reject(

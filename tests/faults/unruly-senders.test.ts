@@ -150,7 +150,7 @@ describe('a body that is not the bare file', () => {
 })
 
 describe('a sender that asks first', () => {
-  it('is told to go on only when its file is going to be taken', async () => {
+  it('gets 100 Continue only if its file will be accepted', async () => {
     const welcome = await sender('Content-Length: 5\r\nConnection: close\r\nExpect: 100-continue')
     const [first]: Buffer[] = await once(welcome, 'data')
     expect(first?.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
@@ -189,7 +189,7 @@ describe('uploads that no project has used', () => {
     expect((await upload('in its place')).status).toBe(201)
   })
 
-  it('are not counted before their first byte, and who is late with it is told', async () => {
+  it('are not counted before their first byte, and a late sender gets 408', async () => {
     await waiting(MAX_UNUSED_UPLOADS - 1, 1)
     const silent = await sender('Content-Length: 500000')
     await expect.poll(() => readdir(incomingDirectory())).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('uploads that no project has used', () => {
     expect(await readdir(incomingDirectory())).toEqual([])
   })
 
-  it('may together be as large as ten of the largest, whether their size is told or not', async () => {
+  it('may together be as large as ten of the largest, whether their size is announced or not', async () => {
     await waiting(19, MEGABYTE / 2)
     expect(await upload(Buffer.alloc(600_000))).toMatchObject(usedUp)
     expect(await upload(new Blob([Buffer.alloc(600_000)]).stream())).toMatchObject(usedUp)

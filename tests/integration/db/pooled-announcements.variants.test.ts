@@ -13,7 +13,7 @@ if (pooler !== undefined) Object.assign(process.env, { DATABASE_URL: pooler.url,
 afterAll(() => pooler?.stop())
 
 describe.skipIf(pooler === undefined)(`announcements behind PgBouncer ${NO_POOLER ?? ''}`, () => {
-  it('is told that none arrive', async () => {
+  it('is notified that none arrive', async () => {
     const { isReceiving, stop } = await listen({})
     await stop()
     expect(isReceiving).toBe(false)

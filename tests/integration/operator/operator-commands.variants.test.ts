@@ -271,7 +271,7 @@ describe('secrets', () => {
     expect((await installation.call(`secrets --file ${file}`)).err).toContain('already exists')
   })
 
-  it('that differ from those of the installation are refused by every command until they are accepted, and told by doctor', async () => {
+  it('that differ from those of the installation are refused by every command until they are accepted, and reported by doctor', async () => {
     const AUTH_SECRET = 'the-secret-with-which-the-portal-runs'
     const url = `postgres://${sql.options.user}:${sql.options.pass}@${sql.options.host}:${sql.options.port}/reelwright`
     await ensureKeys({ portal: url }, { AUTH_SECRET })

@@ -112,7 +112,7 @@ describe('canceling', () => {
     ])
   })
 
-  it('is told to a service that is away until it answers, and taken as done by one that cannot cancel', async () => {
+  it('is sent to a service that is away until it responds, and counts as done at one that cannot cancel', async () => {
     answersToCancellation = [{ status: 503 }, { status: 429 }, { status: 404, body: '{}' }]
     const { projectId } = await submitProject(team, input)
     await cancelProjects(team, [projectId])

@@ -268,7 +268,7 @@ describe('the proof of a domain', () => {
     return written.map((mail) => mail?.subject)
   }
 
-  it('is asked for again each day; once lost, the team is told, and after a week the host is not served', async () => {
+  it('is asked for again each day; once lost, the team gets an email, and after a week the host is not served', async () => {
     const team = await makeTeam()
     const host = await makeDomain(team)
     const cookie = await signInAt(host, team)

@@ -76,7 +76,7 @@ describe('without proof, no password is estimated or hashed', () => {
     expect((await failureOf(ask())).code).toBe(code)
   })
 
-  it('for the sign-in library either, whose route is told what to answer instead of 401', async () => {
+  it('for the sign-in library either, whose route returns that refusal instead of 401', async () => {
     const refusals: unknown[] = []
     const { providers } = nextAuthOptions(signIn, (failure) => refusals.push(failure), '')
     const isFunction = z.custom<(given: object, request: object) => Promise<unknown>>(

@@ -76,7 +76,7 @@ it('is measured for Prometheus, also by the process of the pages', async () => {
   expect(text).toMatch(/^reelwright_check_passed\{role="\w+",check="storage"\} 0$/m)
 })
 
-it('is told within two seconds while a check hangs: as it was, and then as it ended', async () => {
+it('is reported within two seconds while a check hangs: first the last result, then the new one', async () => {
   const { readinessSource } = await import('#lib/core/metrics/readiness.ts')
   const { registry } = await import('#lib/core/metrics/registry.ts')
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()

@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(service.submissions().at(-1)?.headers['idempotency-key']).toBe(`${projectId}-2`)
   })
 
-  it('waits as told when the service is too busy and then sends once more', async () => {
+  it('waits for Retry-After when the service is too busy and then sends once more', async () => {
     let refusals = 0
     service.script(({ method }) =>
       method === 'POST' && refusals++ === 0 ? { status: 429, headers: { 'retry-after': '1' } } : undefined,
@@ -150,7 +150,7 @@ describe('a submission', () => {
 })
 
 describe('a report after the end', () => {
-  it('is told to open pages, which list it', async () => {
+  it('is sent to open pages, which list it', async () => {
     const { projectId, webhookUrl } = await submit()
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')

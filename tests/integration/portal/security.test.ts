@@ -107,7 +107,7 @@ describe('a code of the authenticator app', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('ends the challenge after five wrong ones, and its owner is told once a day', async () => {
+  it('ends the challenge after five wrong ones, and its owner gets one email a day', async () => {
     const { person, at, now } = await makeGuarded('guessed')
     const next = later(now, STEP_MS)
     for (let round = 0; round < 2; round++) {
@@ -365,7 +365,7 @@ describe('a recent proof', () => {
 })
 
 describe('a new email address', () => {
-  it('counts once its mailbox is proved by the person who asked; the old one is told', async () => {
+  it('counts once its mailbox is proved by the person who asked; the old one gets an email', async () => {
     const [person, stranger] = [await makePerson('mover'), await makePerson('finder')]
     await requestNewEmail(person, 'moved@example.com')
     const link = (await listPendingLinks()).find(({ email }) => email === 'moved@example.com')

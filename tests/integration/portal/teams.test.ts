@@ -133,7 +133,7 @@ describe('a client', () => {
     expect([await get(client, video, 'srt'), await get(client, video, 'source')]).toEqual([404, 404])
   })
 
-  it('is told in the live stream of posts and of no project', async () => {
+  it('is notified of posts in the live stream, and of no project', async () => {
     const { team, client, waiting } = await arrange()
     const leaving = new AbortController()
     const response = await ask(events.GET, client, `/api/events?team=${team.teamSlug}`, {}, { signal: leaving.signal })

@@ -323,7 +323,7 @@ describe('a limit', () => {
 })
 
 describe('a team near its limit', () => {
-  it('is told once for a meter and a month, by mail to those who manage it', async () => {
+  it('is warned once for a meter and a month, by email to those who manage it', async () => {
     await limit({ sourceSecondsPerMonth: 1_000 })
     const countMails = async () => {
       const rows = await asSystem((transaction) => transaction.select({ content: mails.content }).from(mails))

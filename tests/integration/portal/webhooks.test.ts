@@ -85,7 +85,7 @@ const headersOf = ({ headers }: PeerRequest) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 describe('an event', () => {
-  it('is told once to each address that wants it, signed by the scheme of Standard Webhooks', async () => {
+  it('is delivered once to each address that wants it, signed by the scheme of Standard Webhooks', async () => {
     const { team, id, got } = await arrange()
     const job = await complete(team, 'Town hall')
     await inTeam(team, (transaction) => moveProject(transaction, { jobId: job.id, attempt: 1, to: 'completed' }))
@@ -111,7 +111,7 @@ describe('an event', () => {
     await expect(sendNow(other, (await only(team)).id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('of a customer is told to the partner too, with the customer’s id, and to no other partner', async () => {
+  it('of a customer is delivered to the partner, too, with the customer’s id, and to no other partner', async () => {
     const [{ team }, stranger] = [await arrange(), await arrange()]
     const found = { externalId: 'acme', name: 'Acme', timeZone: null }
     const { id } = await inTeam(team, (transaction) => findCustomer(transaction, team, found, new Date()))

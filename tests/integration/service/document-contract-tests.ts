@@ -71,7 +71,7 @@ export function testDocumentContract({ base, key, accessKey, newKey }: DocumentT
       expect(answer).toEqual({ status: 'created', message: expect.any(String), projectId: expect.any(String) })
     })
 
-    it.each(NAMES)('is told by /%s of a missing field and of a wrong key, in the words of section 7', async (name) => {
+    it.each(NAMES)('gets the texts of section 7 from /%s for a missing field and a wrong key', async (name) => {
       const { webhookUrl: _, ...body } = await bodyOf(name)
       await expect(client[name](body)).rejects.toMatchObject(refusal(400, 'Bad Request: Missing required fields'))
       await expect(stranger[name](await bodyOf(name))).rejects.toMatchObject(
@@ -79,7 +79,7 @@ export function testDocumentContract({ base, key, accessKey, newKey }: DocumentT
       )
     })
 
-    it('publishes, and is told exactly why not', async () => {
+    it('publishes, and gets the exact reason of a refusal', async () => {
       const body = {
         videoUrl,
         apiAccessKeys: [accessKey],
@@ -107,12 +107,12 @@ export function testDocumentContract({ base, key, accessKey, newKey }: DocumentT
       await expect(stranger.publishToSocials(body)).rejects.toMatchObject(refusal(401, 'Unauthorized: API key invalid'))
     })
 
-    it('is told by the voice list of a wrong key in the words of section 7', async () => {
+    it('gets the text of section 7 from the voice list for a wrong key', async () => {
       const message = 'Unauthorized: Invalid or missing API key'
       await expect(stranger.voices()).rejects.toMatchObject(refusal(401, message))
     })
 
-    it('is told to slow down in the words of section 7', async () => {
+    it('gets the text of section 7 when it sends too fast', async () => {
       const hasty = documentClient(base, await newKey())
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => hasty.subtitles({})))
       const messages = results.map((result) => (result.status === 'rejected' ? result.reason.message : ''))

@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
   })
 
-  it('is refused when it is empty or too large, told by its length or not', async () => {
+  it('is refused when it is empty or too large, with or without a Content-Length', async () => {
     expect((await upload(Buffer.alloc(0))).status).toBe(400)
     expect((await upload(Buffer.alloc(2 ** 20 + 1))).status).toBe(413)
     expect(await database.service.select().from(uploads).where(sql`size_bytes <> 1000`)).toEqual([])

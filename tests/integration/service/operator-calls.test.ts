@@ -157,7 +157,7 @@ describe('canceling and queueing again', () => {
     expect(await db.select().from(reports)).toMatchObject([{ projectId: id, state: 'pending', attempts: 0 }])
   })
 
-  it('does a customer’s failed project again only while nobody has been told that it failed', async () => {
+  it('does a customer’s failed project again only while its failure has not been reported', async () => {
     const id = await create(customer.key)
     await fail()
     expect((await order(`projects/${id}/requeue`)).status).toBe(200)

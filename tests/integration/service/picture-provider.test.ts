@@ -168,7 +168,7 @@ describe('ComfyUI', () => {
     })
   })
 
-  it('is told that nobody waits any more when the project is canceled, and only of what is ours', async () => {
+  it('is asked to stop when the project is canceled, and only for our own work', async () => {
     const draw = await comfy()
     answer = ({ url, method }) => {
       if (url === '/prompt') return json({ prompt_id: 'p7', number: 1 })

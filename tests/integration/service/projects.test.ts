@@ -67,7 +67,7 @@ describe('Idempotency-Key', () => {
     })
   })
 
-  it('makes one project of many requests at once; those that come too early are told to come again', async () => {
+  it('makes one project of many requests at once; those that come too early get 409 with Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(bob.key, { 'idempotency-key': 'race' })))
     const ids = new Set(answers.filter(({ status }) => status === 201).map(({ id }) => id))
     expect(ids.size).toBe(1)

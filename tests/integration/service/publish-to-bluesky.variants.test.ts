@@ -118,7 +118,7 @@ describe('a video that is published to Bluesky', () => {
   })
 })
 
-it('a wrong app password is told on the linking page, and the link can be tried again', async () => {
+it('a wrong app password shows an error on the linking page, and the link can be tried again', async () => {
   const { body } = await call(`${service.base}/social-accounts`, { key, body: { network: 'bluesky' } })
   const { linkUrl } = z.object({ linkUrl: z.string() }).parse(body)
   const values = { instance: pds.origin, handle: pds.handle, password: 'wrong' }

@@ -146,7 +146,7 @@ describe('a download', () => {
     expect(ranges[2]).toMatch(/^bytes=\d+-$/)
   })
 
-  it('starts over when the file changed meanwhile or cannot be told to be the same', async () => {
+  it('starts over when the file changed in the meantime or cannot be proved to be the same', async () => {
     for (const headers of [{ etag: '"new"' }, {}]) {
       let calls = 0
       const origin = await server((_, response) => {
@@ -162,7 +162,7 @@ describe('a download', () => {
     }
   })
 
-  it('is refused early by its length, and stopped when more comes than was told', async () => {
+  it('is refused early by its length, and stopped when more comes than was announced', async () => {
     const address = await server((_, response) => response.writeHead(200, { 'content-length': 5_000_000 }).write('x'))
     await expect(download(address, { maxBytes: 2 ** 20 })).rejects.toThrow(/larger than the limit of 1 MB/)
     const endless = await server((_, response) => {

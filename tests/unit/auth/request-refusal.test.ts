@@ -52,7 +52,7 @@ describe('a request line', () => {
     expect(requestRefusal('GET', '/', 'a=b; '.repeat(MAX_COOKIES))).toEqual({ status: 431 })
   })
 
-  it('that is refused for its method is told the others', () => {
+  it('that is refused for its method gets the allowed ones', () => {
     expect(requestRefusal('TRACE', '/sign-in')?.allow).toBe('GET, HEAD, POST, OPTIONS')
     expect(requestRefusal('TRACE', '/api/x')?.allow).toBe('GET, HEAD, POST, OPTIONS, PUT, PATCH, DELETE')
   })

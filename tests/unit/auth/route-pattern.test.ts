@@ -31,7 +31,7 @@ const patternOf = routePatterns(folder)
 const SECRET = 'a-secret-token'
 
 describe('the pattern of a route', () => {
-  it.each(pages)('is all that is told of a request for %s', (page) => {
+  it.each(pages)('is all that is recorded of a request for %s', (page) => {
     const target = `${page.replaceAll(/\[{1,2}[^\]]+\]{1,2}/g, SECRET)}?token=${SECRET}&signature=${SECRET}`
     const pattern = patternOf(target)
     expect(pattern).not.toContain(SECRET)

@@ -10,7 +10,7 @@ const pieces = (count: number, cancel = vi.fn()) => {
   return { body, cancel, sent: () => sent }
 }
 
-it('reads a body whose length nobody told', async () => {
+it('reads a body without a Content-Length', async () => {
   expect((await readUpTo(new Response(pieces(10).body), 100))?.byteLength).toBe(100)
   expect((await readUpTo(new Response(null), 100))?.byteLength).toBe(0)
 })

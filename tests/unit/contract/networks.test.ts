@@ -52,7 +52,7 @@ describe('what a network would refuse', () => {
     }
   })
 
-  it('is a privacy that it does not have, told first', () => {
+  it('is a privacy that it does not have, reported first', () => {
     const problems = textProblems(NETWORK_LIMITS.bluesky, { privacy: 'private', description: 'x'.repeat(301) })
     expect(problems.map(({ field }) => field)).toEqual(['privacy', 'description'])
   })

@@ -43,7 +43,7 @@ describe('the day on which a store is full', () => {
     ).toBeNull()
   })
 
-  it('is not told more than a year ahead', () => {
+  it('is not predicted more than a year ahead', () => {
     expect(
       predictFullDay(
         days(14, (day) => 100 + day),

@@ -12,7 +12,7 @@ describe('keys', () => {
     expect(31 * Math.log2(62)).toBeGreaterThanOrEqual(178)
   })
 
-  it('are told from mistyped ones without a lookup', () => {
+  it('are distinguished from mistyped ones without a lookup', () => {
     const key = newKey('rwk')
     const swapped = key.slice(0, 10) + (key[10] === 'a' ? 'b' : 'a') + key.slice(11)
     for (const wrong of [swapped, key.slice(0, -1), `${key}0`, `${key}\n`, 'rwk_', '', 'x'.repeat(501), key.slice(4)])

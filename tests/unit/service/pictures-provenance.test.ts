@@ -48,7 +48,7 @@ it('names all who made what lies over a video', () => {
   })
 })
 
-it('a caption font that could not be fetched is told, with what became of the captions', () => {
+it('a caption font that could not be downloaded is noted, with what became of the captions', () => {
   expect(captionsProvenance('own')).toEqual([])
   expect(captionsProvenance('any')).toMatchObject([{ part: 'captions', note: expect.stringContaining('another') }])
   expect(captionsProvenance('none')).toMatchObject([

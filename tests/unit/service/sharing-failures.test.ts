@@ -17,7 +17,7 @@ const NOTHING = 'link_without_video'
 const PROTECTED = 'link_copy_protected'
 const OTHER = 'link_refused'
 
-describe('what yt-dlp says becomes what a person is told', () => {
+describe('messages of yt-dlp become messages for people', () => {
   it.each([
     ["[youtube] a: Private video. Sign in if you've been granted access to this video", PRIVATE],
     ['[vimeo] 1: This video is private', PRIVATE],

@@ -46,7 +46,7 @@ const rowOf = async (id: string) =>
   (await inTeam(team, (transaction) => transaction.select().from(projects).where(eq(projects.id, id))))[0]
 
 describe('a key', () => {
-  it('needs the scope of the call, and is told which', async () => {
+  it('needs the scope of the call, which the refusal names', async () => {
     const { key: reads } = await newKey({ scopes: ['read'] })
     expect(await call('/subtitles', { key: reads, body: subtitles })).toMatchObject({
       status: 403,
@@ -88,7 +88,7 @@ describe('a key', () => {
     expect(row).toMatchObject({ lastUsedFrom: '127.0.0.1', lastUsedAt: expect.any(Date) })
   })
 
-  it('is told to wait when it calls too fast, and so is its team', async () => {
+  it('gets 429 when it calls too fast, and so does its team', async () => {
     const other = await makeTeam()
     const keys = await Promise.all([1, 2, 3].map(() => newKey({}, other)))
     const tries = await Promise.all(

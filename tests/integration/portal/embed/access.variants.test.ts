@@ -282,7 +282,7 @@ describe('access from a frame', () => {
     }
   })
 
-  it('sees the end of its session, and is told so when it asks', async () => {
+  it('sees the end of its session, and gets 401 when it asks', async () => {
     const partner = await makePartner()
     const { alias, token, session } = await openFrame(partner)
     const stream = await askAs(events.GET, {}, `/api/events?team=${alias}`)

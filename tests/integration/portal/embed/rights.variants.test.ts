@@ -140,7 +140,7 @@ describe('what a person in a frame may do', () => {
     },
   )
 
-  it('deletes a project with the capability, and is told so without it', async () => {
+  it('deletes a project with the capability, and is refused without it', async () => {
     const [frame, without] = [await openFrame(partner), await openFrame(partner, { capabilities: ['create'] })]
     const { id } = await makeProjectRow(await memberOf(frame))
     await expect(deleteProject(await memberOf(without), id)).rejects.toThrow('does not allow this action')

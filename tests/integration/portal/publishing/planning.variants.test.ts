@@ -73,7 +73,7 @@ describe('slots', () => {
     expect(await nextFreeTimes(member, account.id, 1, now)).toEqual([new Date('2026-05-13T07:00:00Z')])
   })
 
-  it('of two who take the same one by its time, one is told', async () => {
+  it('of two who take the same one by its time, one is refused', async () => {
     const { member, compose } = await arrange()
     const when = { kind: 'wall' as const, date: '2026-05-06', time: '09:00', zone: 'Europe/Berlin' }
     const outcomes = await Promise.allSettled([compose({ when }), compose({ when })])

@@ -130,7 +130,7 @@ describe('reels', () => {
 })
 
 describe('no reels', () => {
-  it('come out of a video that is shorter than the shortest of them, which is told', async () => {
+  it('come out of a video that is shorter than the shortest of them, with a note', async () => {
     const choosing = choose(spoken('Nobody knows.'), { minSeconds: 60, maxSeconds: 90 })
     await expect(choosing).rejects.toMatchObject({
       ...{ name: 'MediaFailure', code: 'too_short' },
@@ -138,7 +138,7 @@ describe('no reels', () => {
     })
   })
 
-  it('come out of a video in which nobody speaks, which is told', async () => {
+  it('come out of a video in which nobody speaks, with a note', async () => {
     const choosing = choose({ ...spoken('x'), segments: [], durationSeconds: 60 })
     await expect(choosing).rejects.toMatchObject({ name: 'MediaFailure', code: 'no_speech' })
   })

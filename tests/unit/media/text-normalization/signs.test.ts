@@ -104,7 +104,7 @@ describe.each(Object.keys(rows))('signs and numbers of %s', (tag) => {
 })
 
 describe('a sign without a name in the language', () => {
-  it('is told, and never dropped in silence', () => {
+  it('is reported, and never dropped in silence', () => {
     const unread = (text: string, tag: string) =>
       spokenForm(text, tag)
         .map((token) => token.unread ?? '')

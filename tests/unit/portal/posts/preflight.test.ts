@@ -52,7 +52,7 @@ describe('the check before anything is sent', () => {
     expect(found.every(({ level, remedy }) => level === 'error' && remedy === 'choose_another_video')).toBe(true)
   })
 
-  it('does not judge what nobody has told', () => {
+  it('does not judge what is unknown', () => {
     const unknown = { ...upright, width: null, height: null, contentType: null }
     expect(preflight(unknown, [to('youtube'), to('instagram')])).toEqual([])
   })
