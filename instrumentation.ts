@@ -16,7 +16,7 @@ export function register(): void {
   const heartbeat = createPageServerHeartbeat()
   const stopping = new AbortController()
   const { ended } = runLoop('page heartbeat', HEARTBEAT_INTERVAL_MS, stopping.signal, () =>
-    heartbeat.beat().then(() => 0),
+    heartbeat.send().then(() => 0),
   )
   const end = async () => {
     stopping.abort()

@@ -56,7 +56,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       eraseTeams: () => eraseTeams(),
       sendErasures: () => sendErasures(),
       replayErasures: () => replayErasures(),
-      heartbeat: heartbeat.beat,
+      heartbeat: heartbeat.send,
       tick: () => portalActs.tick(),
       deleteOrphanedFiles: async () => void (await deleteOrphanedFiles()),
       ...operatorRounds((name) => tasks.wake(name)),

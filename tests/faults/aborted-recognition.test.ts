@@ -18,7 +18,7 @@ it('a recognition ends within 2 s of being aborted and leaves the event loop fre
   const controller = new AbortController()
   let longestPauseMs = 0
   let before = performance.now()
-  const beat = setInterval(() => {
+  const timer = setInterval(() => {
     longestPauseMs = Math.max(longestPauseMs, performance.now() - before)
     before = performance.now()
   }, 20)
@@ -37,6 +37,6 @@ it('a recognition ends within 2 s of being aborted and leaves the event loop fre
     onFinished: abort,
   })
   await expect(running).rejects.toThrow('no longer wanted')
-  clearInterval(beat)
+  clearInterval(timer)
   expect(longestPauseMs).toBeLessThan(1000 * measureSlowdown())
 })

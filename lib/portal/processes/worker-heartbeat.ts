@@ -16,12 +16,12 @@ export const HEARTBEAT_INTERVAL_MS = 10_000
 const SILENT_SECONDS = 45
 
 /**
- * Of a worker, with what its tasks did. Each beat deletes the rows of processes that were silent for a day.
+ * Of a worker, with what its tasks did. Each heartbeat deletes the rows of processes that were silent for a day.
  */
 export function createWorkerHeartbeat(): Heartbeat {
   const id = newToken()
   return {
-    beat: () =>
+    send: () =>
       asSystem(async (transaction) => {
         const lives = { seenAt: sql`now()`, tasks: taskRuns() }
         const row = { id, host: hostname(), pid: process.pid, version: VERSION, startedAt: sql`now()`, ...lives }

@@ -63,7 +63,7 @@ async function snapshotNow() {
 
 it('lists the processes of all machines beside the service’s workers', async () => {
   const heartbeat = createPageServerHeartbeat()
-  await heartbeat.beat()
+  await heartbeat.send()
   const { servers } = await snapshotNow()
   const own = { host: hostname(), pid: process.pid, isGone: false }
   expect(servers).toEqual(

@@ -15,7 +15,7 @@ afterAll(worker.stop)
 
 describe('the list of background tasks', () => {
   it('has the last run of any worker and the failures of all, in the order of their table', async () => {
-    const { beat: sendHeartbeat } = createWorkerHeartbeat()
+    const { send: sendHeartbeat } = createWorkerHeartbeat()
     await sendHeartbeat()
     const rowsFor = (ranAt: string | null, failures: number, failedAt: string | null) => [
       { name: 'another', everyMs: 1_000, ranAt: null, failures: 0, failedAt: null },

@@ -94,7 +94,7 @@ it('is reported within two seconds while a check hangs: first the last result, t
 it('knows by its heartbeat that there is a worker', async () => {
   const { countWorkers } = await import('#lib/portal/processes/worker-heartbeat.ts')
   expect(await countWorkers()).toBe(0)
-  const { beat: sendHeartbeat, signOff } = createWorkerHeartbeat()
+  const { send: sendHeartbeat, signOff } = createWorkerHeartbeat()
   await sendHeartbeat()
   await sendHeartbeat()
   expect(await countWorkers()).toBe(1)
