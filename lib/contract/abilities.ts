@@ -25,6 +25,10 @@ export const ABILITIES = [
   'script-preparation',
   /** Outputs can be edited and rendered again. */
   'rendering-edits',
+  /** Reels in other shapes than upright, `clipSettings.aspectRatio`, and edits that change the shape. */
+  'reel-shapes',
+  /** The layout of recorded screens in reels, `clipSettings.screenLayout`, and edits that change it. */
+  'screen-layouts',
 ] as const
 
 export type Ability = (typeof ABILITIES)[number]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { configureTools } from '#lib/media/ffmpeg/tools.ts'
@@ -75,7 +76,19 @@ async function clip() {
   const { reels } = await callEngineWithModels(find, models, signal, note, 'fetching')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const { minSeconds } = wish
-  const input = { ...spoken, reels, captions, cleaning, minSeconds, hook: true, broll: null, music: null }
+  const frame = REEL_SIZES[DEFAULT_ASPECT_RATIO]
+  const input = {
+    ...spoken,
+    reels,
+    frame,
+    screenLayout: null,
+    captions,
+    cleaning,
+    minSeconds,
+    hook: true,
+    broll: null,
+    music: null,
+  }
   const { made } = await callEngineWithModels({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')
   const seconds = (performance.now() - startedAt) / 1000
   return { reels: made.map(({ durationSeconds }) => durationSeconds), stages, seconds }

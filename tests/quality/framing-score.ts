@@ -77,6 +77,7 @@ function windowsOf(view: View, frame: Frame): { window: CameraWindow; width: num
   const sized = (window: CameraWindow, height: number) => ({ window, width: (window.height * frame.width) / height })
   if (view.kind === 'crop') return [sized(view.window, frame.height)]
   if (view.kind === 'split') return [view.top, view.bottom].map((window) => sized(window, frame.height / 2))
+  if (view.kind === 'inset') return [sized(view.window, frame.height), { window: view.over, width: view.over.height }]
   return []
 }
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { analyzePicture } from '#lib/media/framing/analyze-picture.ts'
 import { type PictureFacts, sceneCuts } from '#lib/media/framing/picture-facts.ts'
+import { planPicture } from '#lib/media/framing/plan-picture.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
@@ -117,20 +118,26 @@ async function measure(name: FootageName, footage: Footage, bench: Bench): Promi
   const before = await cpuSeconds()
   const picture = await analyzePicture({ path, facts }, [{ startSeconds: 0, endSeconds: footage.seconds }], bench, task)
   const cpuShare = ((await cpuSeconds()) - before) / footage.seconds
-  const views = planViews(picture, footage.transcript, FRAME)
+  const views = planViews(planPicture(picture, footage.transcript), FRAME)
   const unheard = planViews(
-    picture,
-    heardAs(footage, () => undefined),
+    planPicture(
+      picture,
+      heardAs(footage, () => undefined),
+    ),
     FRAME,
   )
   const asOne = planViews(
-    picture,
-    heardAs(footage, () => 1),
+    planPicture(
+      picture,
+      heardAs(footage, () => 1),
+    ),
     FRAME,
   )
   const confused = planViews(
-    picture,
-    heardAs(footage, (speaker, line) => (line % 4 === 3 ? (speaker % 2) + 1 : speaker)),
+    planPicture(
+      picture,
+      heardAs(footage, (speaker, line) => (line % 4 === 3 ? (speaker % 2) + 1 : speaker)),
+    ),
     FRAME,
   )
   return {

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { analyzePicture } from '#lib/media/framing/analyze-picture.ts'
 import { isAlive } from '#lib/media/framing/beside-screen.ts'
 import { endOf, faceAt, type PictureFacts } from '#lib/media/framing/picture-facts.ts'
+import { planPicture } from '#lib/media/framing/plan-picture.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
 import { ensureModel } from '#lib/media/models/ensure-model.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
@@ -101,7 +102,7 @@ async function measure(path: string, detector: OutsideDetector | null, bench: Be
   const picture = await analyzePicture({ path, facts }, [{ startSeconds: 0, endSeconds: seconds }], bench, task)
   const used = process.cpuUsage(before)
   const transcript = await heard(path, bench)
-  const views = planViews(picture, transcript, FRAME)
+  const views = planViews(planPicture(picture, transcript), FRAME)
   return {
     name: basename(path),
     seconds,

@@ -1,7 +1,10 @@
 import { type CodedMessage, coded } from '../messages/coded.ts'
+import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
+import type { ScreenLayout } from '../screen-layouts.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
-import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
+import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
+import { inShape, shapeIn } from './in-shape.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
 
 export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: CodedMessage }
@@ -19,7 +22,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongWords(document, changed, changes.words ?? []) ??
     wrongCuts(changed) ??
     wrongEnds(changed) ??
-    wrongLook(document, changes) ??
+    wrongLook(document, changed, changes) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
       ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)
@@ -28,9 +31,21 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
 
 /** The document with the changes, right or wrong. Words that it does not have are left out. */
 export function changedDocument(document: EditDocument, changes: EditChanges): EditDocument {
-  const { words = [], cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook } = changes
+  const {
+    words = [],
+    cuts,
+    startSeconds,
+    endSeconds,
+    captions,
+    aspectRatio,
+    screenLayout,
+    crop,
+    musicVolume,
+    hook,
+  } = changes
+  const isReframed = aspectRatio !== undefined || screenLayout !== undefined
   return {
-    ...document,
+    ...(isReframed ? inShape(document, { aspectRatio, screenLayout }) : document),
     words: words.length === 0 ? document.words : changedWords(document.words, words),
     ...(cuts === undefined ? {} : { cuts }),
     ...(startSeconds === undefined ? {} : { startSeconds }),
@@ -97,15 +112,37 @@ function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocu
   return endSeconds > startSeconds ? null : refusedField('endSeconds', coded('edit_end_before_start'))
 }
 
-function wrongLook(document: EditDocument, { captions, crop, musicVolume }: EditChanges): CodedMessage | null {
-  const { templates } = document
+function wrongLook(
+  document: EditDocument,
+  changed: EditDocument,
+  { captions, aspectRatio, screenLayout, crop, musicVolume }: EditChanges,
+): CodedMessage | null {
+  const { templates, shapes = [] } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
   if (isOther && !templates.includes(captions.template))
     return refusedField('captions.template', coded('edit_template_unknown', { templates: templates.join(', ') }))
-  if (crop !== undefined && document.crop === null) return refusedField('crop', coded('edit_crop_fixed'))
+  if (aspectRatio !== undefined && !shapes.some((shape) => shape.aspectRatio === aspectRatio))
+    return refusedField('aspectRatio', wrongShape(shapes))
+  if (screenLayout !== undefined && !layoutsOf(changed).includes(screenLayout))
+    return refusedField('screenLayout', wrongLayout(layoutsOf(changed)))
+  if (crop !== undefined && (changed.crop === null || (aspectRatio === undefined && document.crop === null)))
+    return refusedField('crop', coded('edit_crop_fixed'))
   if (musicVolume !== undefined && document.music === null)
     return refusedField('musicVolume', coded('edit_without_music'))
   return null
+}
+
+function wrongShape(shapes: readonly EditShape[]): CodedMessage {
+  const values = shapes.map(({ aspectRatio }) => aspectRatio).join(', ')
+  return values === '' ? coded('edit_shape_fixed') : coded('must_be_one_of', { values })
+}
+
+function layoutsOf(document: EditDocument): ScreenLayout[] {
+  return shapeIn(document, shapeOf(document))?.layouts?.map(({ screenLayout }) => screenLayout) ?? []
+}
+
+function wrongLayout(layouts: readonly ScreenLayout[]): CodedMessage {
+  return layouts.length === 0 ? coded('edit_layout_fixed') : coded('must_be_one_of', { values: layouts.join(', ') })
 }
 
 function outside(duration: number): CodedMessage {

@@ -1,3 +1,4 @@
+import { shapeOf } from '../reel-shapes.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { sameValue } from './same-value.ts'
 
@@ -5,12 +6,17 @@ import { sameValue } from './same-value.ts'
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
   const isSame = (name: 'cuts' | 'captions' | 'crop') => sameValue(before[name], after[name])
+  const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return {
     ...(words.length === 0 ? {} : { words }),
     ...(isSame('cuts') ? {} : { cuts: after.cuts }),
     ...(before.startSeconds === after.startSeconds ? {} : { startSeconds: after.startSeconds }),
     ...(before.endSeconds === after.endSeconds ? {} : { endSeconds: after.endSeconds }),
     ...(isSame('captions') ? {} : { captions: after.captions }),
+    ...(shape === null || shape === shapeBefore ? {} : { aspectRatio: shape }),
+    ...(after.screenLayout === undefined || after.screenLayout === before.screenLayout
+      ? {}
+      : { screenLayout: after.screenLayout }),
     ...(isSame('crop') || after.crop === null ? {} : { crop: after.crop }),
     ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),

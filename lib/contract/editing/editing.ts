@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { problem } from '../messages/coded.ts'
+import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { webhookUrl } from '../request-fields.ts'
+import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 
@@ -64,6 +66,14 @@ const editView = z.object({
     }),
     z.object({ kind: z.literal('crop'), window: cameraWindow }),
     z.object({ kind: z.literal('split'), top: cameraWindow, bottom: cameraWindow }),
+    z.object({
+      kind: z.literal('inset'),
+      window: cameraWindow,
+      over: cameraWindow,
+      place: z
+        .object({ x: z.number(), y: z.number(), side: z.number() })
+        .describe('Where the square `over` lies, in pixels of the output.'),
+    }),
   ]),
 })
 export type EditView = z.output<typeof editView>
@@ -76,6 +86,22 @@ const editCaptions = z.object(
   },
   problem('must_be_object'),
 )
+
+/** What the output would show in a shape. */
+const editShape = z.object({
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  width: z.int(),
+  height: z.int(),
+  isCropped: z.boolean().describe('Whether it shows a part of the source picture, so that there is a crop to choose.'),
+  views: z.array(editView),
+  layouts: z
+    .array(z.object({ screenLayout: z.enum(SCREEN_LAYOUTS), views: z.array(editView) }))
+    .optional()
+    .describe(
+      'What it would show in each layout of its screen. Absent: it shows no screen with a person, or all of it.',
+    ),
+})
+export type EditShape = z.output<typeof editShape>
 
 /** Answer of GET /projects/{id}/outputs/{output}/edit: everything about the output that can be edited. */
 export const editDocument = z.object({
@@ -94,6 +120,11 @@ export const editDocument = z.object({
   templates: z.array(z.enum(EDIT_TEMPLATES)).describe('Templates to choose from.'),
   crop: editCrop.nullable().describe('Null: the output shows the whole picture, as the source does.'),
   views: z.array(editView),
+  shapes: z
+    .array(editShape)
+    .optional()
+    .describe('Shapes that it can be rendered in, its own too. Absent: it keeps its shape.'),
+  screenLayout: z.enum(SCREEN_LAYOUTS).optional().describe('How its screen and the person beside it are shown.'),
   music: z.object({ title: z.string(), volume: z.number() }).nullable(),
   hook: z.string().nullable(),
 })
@@ -130,6 +161,10 @@ const changes = {
   startSeconds: seconds.optional().describe('Where the output begins in the source.'),
   endSeconds: seconds.optional().describe('Where it ends.'),
   captions: editCaptions.optional().describe('How the captions look.'),
+  aspectRatio: oneOf(ASPECT_RATIOS).optional().describe('Its shape: one of the `shapes` of the edit document.'),
+  screenLayout: oneOf(SCREEN_LAYOUTS)
+    .optional()
+    .describe('How its screen and the person beside it are shown: one of the `layouts` of its shape.'),
   crop: editCrop.optional().describe('What of the source picture is shown, where the output has another shape.'),
   musicVolume: share(problem('must_be_number_between', { least: '0.0', most: '1.0' }))
     .optional()

@@ -28,6 +28,7 @@ export const EXAMPLES = {
     ],
     cuts: [{ startSeconds: 17.2, endSeconds: 18.4 }],
     captions: { template: 'harmozi', position: 'bottom-center', fontSize: 'l' },
+    aspectRatio: '1:1',
   },
   publish: {
     videoUrl: 'https://example.com/reel.mp4',

@@ -73,6 +73,15 @@ export const RESPONSE_EXAMPLES: Record<string, unknown> = {
         view: { kind: 'crop', window: { height: 1080, path: [{ atSeconds: 0, x: 640, y: 540 }] } },
       },
     ],
+    shapes: [
+      {
+        aspectRatio: '16:9',
+        width: 1920,
+        height: 1080,
+        isCropped: false,
+        views: [{ startSeconds: 0, endSeconds: 92.4, view: { kind: 'whole' } }],
+      },
+    ],
     music: { title: 'Slow Tuesday', volume: 0.2 },
     hook: null,
   },

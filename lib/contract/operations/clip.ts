@@ -3,7 +3,9 @@ import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { MAX_REELS, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
+import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
@@ -55,6 +57,14 @@ const clipSettings = z.object(
       .meta({ pattern: '^\\s*\\d{1,3}\\s*-\\s*\\d{1,3}\\s*$' })
       .default(REEL_DURATION.default)
       .describe('Shortest and longest length of a reel in seconds, `<min>-<max>`.'),
+    aspectRatio: oneOf(ASPECT_RATIOS)
+      .optional()
+      .describe('The shape of the reels. Absent: upright, `9:16`.')
+      .meta({ 'x-extension': true }),
+    screenLayout: oneOf(SCREEN_LAYOUTS)
+      .optional()
+      .describe('How a recorded screen and the person in its corner are shown. Absent: what suits the shape.')
+      .meta({ 'x-extension': true }),
   },
   problem('must_be_object'),
 )
@@ -109,7 +119,13 @@ export const clip = {
     videoUrl: 'https://example.com/webinar.mp4',
     webhookUrl: 'https://example.com/reports',
     language: 'english',
-    clipSettings: { reelsCount: 5, prompt: 'the funniest moments', keywords: ['launch'], reelDuration: '20-45' },
+    clipSettings: {
+      reelsCount: 5,
+      prompt: 'the funniest moments',
+      keywords: ['launch'],
+      reelDuration: '20-45',
+      aspectRatio: '4:5',
+    },
     brollSettings: { type: 'mixed', frequency: 'low' },
     bgmSettings: { volume: 0.3, fadeIn: 1, fadeOut: 2 },
     subtitleStyles: { template: 'harmozi' },

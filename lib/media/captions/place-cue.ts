@@ -128,7 +128,7 @@ function linesOf(
   }
   const { ascent, descent } = typesetter.primary
   return cue.lines.map((_, index) => {
-    const top = from[area.position] + index * step
+    const top = from[area.position] + (cue.lower ?? 0) + index * step
     const baseline = top + (step - (ascent + descent) * fontSize) / 2 + ascent * fontSize
     return { baseline, top, bottom: top + step, left: area.width / 2, right: area.width / 2 }
   })

@@ -1,100 +1,79 @@
-import type { CaptionPosition, CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import type { CaptionTrack, CueWord, Frame, HookTitle } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
 import { type CaptionArea, drawableArea } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
 import { lineWidth, placeCue } from './place-cue.ts'
+import { titleStyle } from './title-style.ts'
 import { createTypesetter, fontsFor, type Typesetter } from './typesetter.ts'
 import { normalizeCaptionWords } from './words.ts'
 
-const MAX_LINES = 4
-/** All lines together, in letters of the usual size: below them a face begins. */
-const MAX_HEIGHT = 2.5
-/** Between the title and the middle of a split view, of the frame's height. */
-const ABOVE_SPLIT = 0.012
-/** Behind letters that have neither edge nor shadow nor box of their own. */
-const BOX = { color: '#000000', opacity: 0.6, paddingX: 0.3, paddingY: 0.12, radius: 0.18 }
+/** What a title is set with: the look and the language of the captions, or none. */
+type Captions = Pick<CaptionTrack, 'style' | 'languageTag'> | null
 
-/** The look of a title without captions. */
-const PLAIN: CaptionStyle = {
-  font: { family: 'Montserrat', weight: 800, italic: false },
-  ...{ scale: 0.8, letterCase: 'as-written', letterSpacing: 0, lineHeight: 1.2, maxLines: 2, maxWords: 4 },
-  ...{ tiltDegrees: 0, slantDegrees: 0, outline: { color: '#000000', width: 0.06 }, shadows: [], lineBox: null },
-  words: { upcoming: lookOf('#ffffff'), active: lookOf('#ffffff'), spoken: lookOf('#ffffff') },
-  ...{ emphasis: null, colorCycle: [], reveal: 'beat', cursor: null, entry: { effect: 'fade', milliseconds: 200 } },
+/** Lines of a title with the size of their letters, and how high they are together with their boxes. */
+export type TitleLayout = Pick<HookTitle, 'lines' | 'scale'> & { height: number }
+
+/** Sizes of letters that are tried, largest first: smaller ones than the last look like captions. */
+const SCALES = [1, 0.86, 0.74, 0.64]
+
+/** A title in one or two lines, at each size at which it fits, the largest first. Empty where the text is too long for all of them. */
+export function titleLayouts(text: string, captions: Captions, frame: Frame): TitleLayout[] {
+  const words = wordsOf(text, captions)
+  if (words.length === 0) return []
+  const style = titleStyle(captions?.style ?? null)
+  const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)
+  return SCALES.flatMap((scale) => {
+    const area = areaOf(frame, scale)
+    const lines = linesOf(words, widestLine(area, style), typesetter)
+    return lines === null ? [] : [{ lines, scale, height: titleHeight({ lines, scale }, frame) }]
+  })
 }
 
-/**
- * A title in the look of the captions, all of its words alike. It stands at the other end of the frame, inside the safe area, or
- * above the middle of a split view, in as many lines as leave its letters largest within its height.
- */
+/** How high a title is with its band, in pixels of the frame. */
+export function titleHeight({ lines, scale }: Pick<HookTitle, 'lines' | 'scale'>, frame: Frame): number {
+  const { scale: letters, lineHeight } = titleStyle(null)
+  return lines.length * lineHeight * letters * areaOf(frame, scale).fontSize
+}
+
+/** Everything that a title shows: its words on a band of the captions' color. */
 export function titleEvents(
-  title: HookTitle,
-  captions: CaptionTrack | null,
+  { lines, end, scale, top }: HookTitle,
+  captions: Captions,
   frame: Frame,
 ): { events: AssEvent[]; fonts: LoadedFont[] } {
-  const style = titleStyle(captions?.style ?? PLAIN)
-  const languageTag = captions?.languageTag ?? 'und'
-  const spoken = { text: title.text, startSeconds: 0, endSeconds: title.end[0] / title.end[1] }
-  const words = normalizeCaptionWords([spoken], languageTag).map(({ text }) => text)
-  const typesetter = createTypesetter(style, languageTag, words)
-  const usual = drawableArea(frame, opposite(captions?.position), 'm')
-  const { lines, scale } = layOut(words, usual, style, typesetter)
-  const area = { ...usual, ...(title.aboveSplit && aboveMiddle(frame)), fontSize: usual.fontSize * scale }
-  const cueWord = (text: string): CueWord => ({ text, start: [0, 1], end: title.end })
-  const cue = { start: [0, 1] as [number, number], end: title.end, lines: lines.map((line) => line.map(cueWord)) }
-  return { events: cueEvents(placeCue(cue, style, area, typesetter), style), fonts: fontsFor(typesetter, words) }
+  const style = titleStyle(captions?.style ?? null)
+  const words = lines.flat()
+  const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)
+  const cueWord = (text: string): CueWord => ({ text, start: [0, 1], end })
+  const cue = { start: [0, 1] as [number, number], end, lines: lines.map((line) => line.map(cueWord)) }
+  const placed = placeCue(cue, style, { ...areaOf(frame, scale), edge: top }, typesetter)
+  return { events: cueEvents(placed, style), fonts: fontsFor(typesetter, words) }
 }
 
-function opposite(position: CaptionPosition | undefined): CaptionArea['position'] {
-  return position === 'top-center' ? 'bottom-center' : 'top-center'
+function wordsOf(text: string, captions: Captions): string[] {
+  const spoken = { text, startSeconds: 0, endSeconds: 1 }
+  return normalizeCaptionWords([spoken], captions?.languageTag ?? 'und').map((word) => word.text)
 }
 
-function titleStyle(style: CaptionStyle): CaptionStyle {
-  const look = lookOf(style.words.spoken.color)
-  const isBare = style.outline === null && style.lineBox === null && style.shadows.length === 0
-  return {
-    ...style,
-    words: { upcoming: look, active: look, spoken: look },
-    ...{ emphasis: null, colorCycle: [], reveal: 'beat', cursor: null },
-    lineBox: isBare ? BOX : style.lineBox,
+function areaOf(frame: Frame, scale: number): CaptionArea {
+  const area = drawableArea(frame, 'top-center', 'm')
+  return { ...area, fontSize: area.fontSize * scale }
+}
+
+/** In em: a line and the padding of its box are within the safe area. */
+function widestLine({ maxWidth, fontSize }: CaptionArea, style: CaptionStyle): number {
+  return maxWidth / (fontSize * style.scale) - 2 * (style.lineBox?.paddingX ?? 0)
+}
+
+/** One line where it fits, else two as even as they can be; null where a line is too wide. */
+function linesOf(words: readonly string[], widest: number, typesetter: Typesetter): string[][] | null {
+  if (lineWidth(words, typesetter) <= widest) return [[...words]]
+  let best: { lines: string[][]; width: number } | null = null
+  for (let at = 1; at < words.length; at++) {
+    const lines = [words.slice(0, at), words.slice(at)]
+    const width = Math.max(...lines.map((line) => lineWidth(line, typesetter)))
+    if (width <= widest && (best === null || width < best.width)) best = { lines, width }
   }
-}
-
-function lookOf(color: string): CaptionStyle['words']['active'] {
-  return { color, opacity: 1, scale: 1, box: null, underline: null }
-}
-
-function aboveMiddle({ height }: Frame): Pick<CaptionArea, 'position' | 'edge'> {
-  return { position: 'bottom-center', edge: height * (0.5 + ABOVE_SPLIT) }
-}
-
-type Layout = { lines: string[][]; scale: number }
-
-/** The lines whose letters can be largest, the fewest of equals, as even as they can be. */
-function layOut(words: readonly string[], area: CaptionArea, style: CaptionStyle, typesetter: Typesetter): Layout {
-  const maxWidth = area.maxWidth / (area.fontSize * style.scale)
-  let best: Layout = { lines: [[...words]], scale: 0 }
-  for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
-    const lines = evenLines(words, count, typesetter)
-    const widest = Math.max(...lines.map((line) => lineWidth(line, typesetter)))
-    const scale = Math.min(1, maxWidth / widest, MAX_HEIGHT / (lines.length * style.lineHeight * style.scale))
-    if (scale > best.scale) best = { lines, scale }
-  }
-  return best
-}
-
-/** `count` lines, or fewer where there are not so many words, whose longest is as short as possible. */
-function evenLines(words: readonly string[], count: number, typesetter: Typesetter): string[][] {
-  if (count === 1 || words.length <= 1) return [[...words]]
-  let best: { lines: string[][]; widest: number } = { lines: [[...words]], widest: Number.POSITIVE_INFINITY }
-  for (let at = 1; at <= words.length - 1; at++) {
-    const first = words.slice(0, at)
-    const own = lineWidth(first, typesetter)
-    if (own >= best.widest) break
-    const rest = evenLines(words.slice(at), count - 1, typesetter)
-    const widest = Math.max(own, ...rest.map((line) => lineWidth(line, typesetter)))
-    if (widest < best.widest) best = { lines: [[...first], ...rest], widest }
-  }
-  return best.lines
+  return best?.lines ?? null
 }

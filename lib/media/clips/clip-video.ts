@@ -9,7 +9,7 @@ import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analyzePicture } from '../framing/analyze-picture.ts'
-import { planViews } from '../framing/plan-views.ts'
+import { planPicture } from '../framing/plan-picture.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
@@ -19,7 +19,6 @@ import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
 import { measureSoundOnce } from './measure-sound-once.ts'
-import { REEL_FRAME } from './reel-frame.ts'
 import { trimFlashes } from './trim-flashes.ts'
 
 export type ClipInput = TranscribeInput &
@@ -66,7 +65,7 @@ export async function clipVideo(input: ClipInput, task: Task): Promise<MadeReel[
 
 /** Where B-roll will lie over each reel, for the search of stock: `clipVideo` chooses the same places. */
 export async function planCutaways(input: ClipInput, task: Task): Promise<BrollPlace[][]> {
-  const source = { ...(await readSpeech(input, task)), views: [] }
+  const source = { ...(await readSpeech(input, task)), picture: null }
   return input.reels.map((reel) => cutawayPlaces(decideReel(reel, source, input), input))
 }
 
@@ -81,10 +80,10 @@ async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
   const picture = await runStageOnce(task.directory, 'picture.json', () =>
     analyzePicture({ path: input.sourcePath, facts }, spans, input, looking),
   )
-  return { ...spoken, views: planViews(picture, transcript, REEL_FRAME) }
+  return { ...spoken, picture: planPicture(picture, transcript) }
 }
 
-async function readSpeech(input: ClipInput, task: Task): Promise<Omit<ReelSource, 'views'>> {
+async function readSpeech(input: ClipInput, task: Task): Promise<Omit<ReelSource, 'picture'>> {
   const facts = await probeOnce(input, task)
   const transcript = await transcribeVideo(input, task)
   const curve = await measureSoundOnce(await extractAudioOnce(input, task), task)

@@ -1,17 +1,19 @@
 import { soundStreams } from '../audio-of-video.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
+import type { ScreenLayout } from '../framing/beside-screen.ts'
+import { type PicturePlan, partOfPlan } from '../framing/plan-picture.ts'
+import { planViews } from '../framing/plan-views.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
-import { secondsOf, timeOf } from '../timeline/time.ts'
-import type { ViewSpan } from '../timeline/timeline.ts'
+import { timeOf } from '../timeline/time.ts'
+import type { Frame } from '../timeline/timeline.ts'
 import { spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
 import { restoreMinimumLength } from './cleaning/restore-minimum-length.ts'
-import { REEL_FRAME } from './reel-frame.ts'
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10
@@ -23,11 +25,16 @@ export type ReelSource = {
   facts: VideoWithSound
   transcript: Transcript
   curve: SoundCurve
-  views: readonly ViewSpan[]
+  /** Null where the picture was not looked at: the reel then has no views. */
+  picture: PicturePlan | null
   durationSeconds: number
 }
 
 export type ReelLook = {
+  /** Size of the reels. */
+  frame: Frame
+  /** How screens with a person beside them are shown; null for the usual way. */
+  screenLayout: ScreenLayout | null
   captions: CaptionLook | null
   cleaning: Cleaning
   hook: boolean
@@ -40,6 +47,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const { facts, transcript, durationSeconds } = source
   const from = reel.startSeconds - CONTEXT_SECONDS
   const to = reel.endSeconds + CONTEXT_SECONDS
+  const picture = source.picture === null ? null : partOfPlan(source.picture, { startSeconds: from, endSeconds: to })
   const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
   const sound = soundStreams(facts)
   const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
@@ -48,14 +56,16 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     languageTag: transcript.languageTag,
     sourceDuration: timeOf(durationSeconds),
     sourceFrame: outputFrame(facts.video),
-    frame: REEL_FRAME,
+    frame: look.frame,
     frameRate: resultFrameRate(facts.video),
     start: timeOf(reel.startSeconds),
     end: timeOf(Math.min(reel.endSeconds, durationSeconds)),
     ...cleaned,
     captions: look.captions,
     crop: { kind: 'planned' },
-    views: source.views.filter((span) => secondsOf(span.end) > from && secondsOf(span.start) < to),
+    views: picture === null ? [] : planViews(picture, look.frame, look.screenLayout),
+    ...(picture !== null && { picture }),
+    ...(look.screenLayout !== null && { screenLayout: look.screenLayout }),
     overlays: [],
     hook: look.hook ? reel.hook : null,
     ...(sound !== undefined && { sound }),

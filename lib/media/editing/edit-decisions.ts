@@ -1,3 +1,5 @@
+import type { ScreenLayout } from '../framing/beside-screen.ts'
+import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
 import type { AudioMix, Frame, MediaFile, Overlay, ViewSpan } from '../timeline/timeline.ts'
@@ -29,6 +31,10 @@ export type EditDecisions = {
   crop: { kind: 'planned' } | { kind: 'fixed'; x: number } | { kind: 'whole' }
   /** What the camera planned, over the words of the context too. */
   views: ViewSpan[]
+  /** What `views` were planned from, for views of another shape; absent where there is nothing to plan. */
+  picture?: PicturePlan
+  /** How screens with a person beside them are shown; absent for the usual way. */
+  screenLayout?: ScreenLayout
   /** B-roll; `start` and `end` in source time. */
   overlays: Overlay[]
   hook: string | null

@@ -3,13 +3,14 @@ import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, HookTitle, Overlay, Timeline, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CaptionTrack, Clip, Overlay, Timeline, ViewSpan } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
+import { headsInResult } from './heads-in-result.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
+import { placeCaptions, placeHook } from './place-texts.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
 
-const HOOK_SECONDS = 3
 /** Long enough that a cut does not click, too short to be heard as a fade. */
 const EDGE_FADE_SECONDS = 0.012
 /** The music stays low over pauses shorter than this. */
@@ -41,8 +42,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     clips,
     views,
     overlays: overlaysOf(decisions, map),
-    hook: hookOf(decisions.hook, duration, cut, views),
-    captions: decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, duration),
+    ...textsOf(decisions, { clips, views, words, duration }),
     audio: audioOf(decisions, isUnchanged, words),
     media: decisions.media,
   }
@@ -119,30 +119,20 @@ function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMap): Ove
     }))
 }
 
-function hookOf(
-  hook: string | null,
-  duration: Time,
-  clips: readonly Clip[],
-  views: readonly ViewSpan[],
-): HookTitle | null {
-  const text = hook === null ? '' : cleanText(hook)
-  if (text === '') return null
-  const end = secondsOf(duration) < HOOK_SECONDS ? duration : timeOf(HOOK_SECONDS)
-  const isSplit = splitSeconds(clips, views) > secondsOf(end) / 2
-  return { text, end, ...(isSplit && { aboveSplit: true }) }
-}
+type Cut = { clips: readonly Clip[]; views: readonly ViewSpan[]; words: readonly CaptionWord[]; duration: Time }
 
-/** How long a split view is seen while the title is. */
-function splitSeconds(clips: readonly Clip[], views: readonly ViewSpan[]): number {
-  let [left, split] = [HOOK_SECONDS, 0]
-  for (const { sourceStart, duration } of clips) {
-    const [from, until] = [secondsOf(sourceStart), secondsOf(sourceStart) + Math.min(left, secondsOf(duration))]
-    for (const { start, end, view } of views)
-      if (view.kind === 'split')
-        split += Math.max(0, Math.min(until, secondsOf(end)) - Math.max(from, secondsOf(start)))
-    left -= until - from
-  }
-  return split
+/** Title and captions, where they cover no head. */
+function textsOf(
+  decisions: EditDecisions,
+  { clips, views, words, duration }: Cut,
+): Pick<Timeline, 'hook' | 'captions'> {
+  const { captions: look, frame, picture } = decisions
+  const heads = headsInResult(picture, clips, views, frame)
+  const captions =
+    look === null ? null : placeCaptions(captionsOf(decisions, words, look, duration), { frame, ...heads })
+  const text = decisions.hook === null ? '' : cleanText(decisions.hook)
+  const hook = text === '' ? null : placeHook(text, secondsOf(duration), { captions, frame, ...heads })
+  return { hook, captions }
 }
 
 function audioOf({ audio, music }: EditDecisions, isUnchanged: boolean, words: readonly CaptionWord[]): AudioMix {

@@ -1,9 +1,10 @@
 import { timeOf } from '../timeline/time.ts'
-import type { CameraWindow, Frame, View } from '../timeline/timeline.ts'
+import type { CameraWindow, Frame, Place, View } from '../timeline/timeline.ts'
 import { keysOf } from './camera-keys.ts'
 import { cameraPath } from './camera-path.ts'
 import { type Activity, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
-import { largestWindow } from './window-size.ts'
+import { halfWindow } from './views.ts'
+import { largestWindow, windowOfHeight } from './window-size.ts'
 
 /** A mouth that moves less in its liveliest tenth is printed, drawn or a stain of lettering. */
 const MIN_MOTION = 0.035
@@ -15,6 +16,16 @@ const STEP = 0.2
 const DEAD_ZONE = 0.12
 /** Slower than a camera that follows a person: its content is read. In widths of the window per second per second. */
 const ACCELERATION = 0.5
+
+/** A window on a screen is at most so much of its height: more would be too small to be read on a phone. */
+const READABLE_SHARE = 0.72
+/** A head with its hair is so many faces high. */
+const HEAD_HIGH = 1.2
+/** A small picture over the screen: its sides, of the frame's shorter one, and where it lies, of the frame's sides. */
+const INSET_SIDE = 0.36
+const INSET_MARGIN = 0.05
+const INSET_BOTTOM = 0.66
+const EYES_AT_IN_INSET = 0.42
 
 /** Whether a face is a person's, and not a picture of one. */
 export function isAlive({ mouth }: FaceTrack): boolean {
@@ -31,14 +42,49 @@ export function areBesideScreen(people: readonly FaceTrack[], area: Box): boolea
   })
 }
 
-/** The screen above, as large as it can be read and following what happens on it, and who shows it below. */
-export function screenAndPerson(person: CameraWindow, shot: Shot, area: Box, frame: Frame): View {
+/** How a screen and the person in its corner are shown; the service's names. */
+export type ScreenLayout = 'screen-above' | 'person-above' | 'person-inset' | 'whole-screen'
+
+/** The layout of a screen and a person where nobody has chosen one: the screen above, unless half of the frame is lower than a head. */
+export function usualLayout(person: FaceTrack, area: Box, frame: Frame): ScreenLayout {
   const half = { width: frame.width, height: frame.height / 2 }
-  return { kind: 'split', top: screenWindow(shot, area, half), bottom: person }
+  const highest = largestWindow(person.inset ?? area, half).height
+  return usualBox(person).height * HEAD_HIGH <= highest ? 'screen-above' : 'person-inset'
+}
+
+/**
+ * A screen, enlarged so that it can be read and following what happens on it, and who shows it: above or below, or in a corner over it.
+ */
+export function screenAndPerson(
+  layout: Exclude<ScreenLayout, 'whole-screen'>,
+  person: FaceTrack,
+  shot: Shot,
+  area: Box,
+  frame: Frame,
+): View {
+  const from = person.inset ?? area
+  if (layout === 'person-inset') {
+    const side = Math.round(Math.min(frame.width, frame.height) * INSET_SIDE)
+    const place = insetPlace(person, area, frame, side)
+    const over = halfWindow(person, shot, from, { width: side, height: side * 2 }, EYES_AT_IN_INSET)
+    return { kind: 'inset', window: screenWindow(shot, area, frame), over, place }
+  }
+  const half = { width: frame.width, height: frame.height / 2 }
+  const screen = screenWindow(shot, area, half)
+  if (layout === 'person-above') return { kind: 'split', top: halfWindow(person, shot, from, frame), bottom: screen }
+  return { kind: 'split', top: screen, bottom: halfWindow(person, shot, from, frame) }
+}
+
+/** At the side at which the person is on the screen, above the usual place of captions. */
+function insetPlace(person: FaceTrack, area: Box, frame: Frame, side: number): Place {
+  const isLeft = usualBox(person).x < area.x + area.width / 2
+  const margin = Math.round(frame.width * INSET_MARGIN)
+  return { x: isLeft ? margin : frame.width - margin - side, y: Math.round(frame.height * INSET_BOTTOM - side), side }
 }
 
 function screenWindow({ startSeconds, endSeconds, activity }: Shot, area: Box, half: Frame): CameraWindow {
-  const size = largestWindow(area, half)
+  const size =
+    activity.length === 0 ? largestWindow(area, half) : windowOfHeight(area.height * READABLE_SHARE, area, half)
   const count = Math.max(1, Math.round((endSeconds - startSeconds) / STEP) + 1)
   const places = placesOf(activity, startSeconds, count, area)
   const along = (axis: 'x' | 'y', side: 'width' | 'height') =>

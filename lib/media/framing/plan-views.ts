@@ -1,13 +1,10 @@
 import { timeOf } from '../timeline/time.ts'
 import type { Frame, View, ViewSpan } from '../timeline/timeline.ts'
-import type { Transcript } from '../transcript.ts'
-import { arrangements } from './arrangements.ts'
-import { areBesideScreen, isAlive, screenAndPerson } from './beside-screen.ts'
+import { areBesideScreen, isAlive, type ScreenLayout, screenAndPerson, usualLayout } from './beside-screen.ts'
 import { type Followed, followed } from './followed-faces.ts'
-import { areaOf, type Box, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
-import { splitAtAbsence } from './split-at-absence.ts'
-import { followView, halfWindow, partView, splitView } from './views.ts'
-import { type Scene, type Speaking, whoSpeaks } from './who-speaks.ts'
+import { areaOf, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
+import type { PicturePlan, PlannedScene } from './plan-picture.ts'
+import { followView, holdsHeads, partView, splitView } from './views.ts'
 import { hasShapeOf, largestWindow } from './window-size.ts'
 
 /** A shot without a face that is shorter is not worth a change of the look, and a shorter one shows nothing of what changes in it. */
@@ -19,33 +16,33 @@ const MAX_ENLARGEMENT = 9
 /**
  * What of a picture is shown in a frame of another shape: a camera that follows who speaks, cuts where the picture cuts and where
  * another speaker begins, shows two people one above the other where they speak in turns, a screen above who shows it,
- * and the whole picture where there is nobody to follow, such as slides; without its bars. Pure. Covers all shots of `facts`, in
- * order.
+ * and the whole picture where there is nobody to follow, such as slides, or where heads would be cut off; without its bars. Pure.
+ * Covers all scenes of the plan, in order.
+ *
+ * @param layout how screens with a person beside them are shown; null for the usual way.
  */
-export function planViews(facts: PictureFacts, transcript: Pick<Transcript, 'segments'>, frame: Frame): ViewSpan[] {
-  const shots = splitAtAbsence(facts)
-  if (hasShapeOf(facts, frame) && shots.every(({ area }) => area === null))
-    return shots.map((shot) => spanOf(shot.startSeconds, shot.endSeconds, { kind: 'whole' }))
-  const spans = new Map<Shot, ViewSpan[]>()
-  for (const scenes of arrangements({ ...facts, shots })) {
-    const speaking = whoSpeaks(scenes, transcript)
-    for (const [i, scene] of scenes.entries()) {
-      spans.set(scene.shot, spansOf(scene, speaking[i] ?? [], areaOf(scene.shot, facts), frame))
-    }
-  }
-  return shots.flatMap((shot) => spans.get(shot) ?? [])
+export function planViews(plan: PicturePlan, frame: Frame, layout: ScreenLayout | null = null): ViewSpan[] {
+  const { scenes } = plan
+  if (hasShapeOf(plan, frame) && scenes.every(({ shot }) => shot.area === null))
+    return scenes.map(({ shot }) => spanOf(shot.startSeconds, shot.endSeconds, { kind: 'whole' }))
+  return scenes.flatMap((scene) => spansOf(scene, areaOf(scene.shot, plan), frame, layout))
 }
 
-function spansOf(scene: Scene, speaking: readonly Speaking[], area: Box, frame: Frame): ViewSpan[] {
+function spansOf(scene: PlannedScene, area: Box, frame: Frame, layout: ScreenLayout | null): ViewSpan[] {
   const { shot } = scene
   const { startSeconds, endSeconds } = shot
   if (hasShapeOf(area, frame)) return [spanOf(startSeconds, endSeconds, wholeArea(shot, area, frame))]
-  const people = shot.kind === 'screen' ? scene.tracks.filter(isAlive) : scene.tracks
+  if (shot.kind === 'screen' && layout === 'whole-screen') return [spanOf(startSeconds, endSeconds, wholeShot(shot))]
+  const people = peopleOf(scene)
   if (people.length === 0 || frame.height > largestWindow(area, frame).height * MAX_ENLARGEMENT)
     return [withoutFaces(shot, area, frame)]
-  if (shot.kind === 'screen' && areBesideScreen(people, area)) return [besideScreen(people, shot, area, frame)]
-  return followed(scene, speaking, area, frame).map((stretch) =>
-    spanOf(stretch.startSeconds, stretch.endSeconds, viewOf(stretch, area, frame)),
+  const person = presenterOf(scene, area)
+  if (person !== null) {
+    const chosen = layout === null || layout === 'whole-screen' ? usualLayout(person, area, frame) : layout
+    return [spanOf(startSeconds, endSeconds, shownBeside(chosen, person, shot, area, frame))]
+  }
+  return followed(scene, scene.speaking, area, frame).map((stretch) =>
+    spanOf(stretch.startSeconds, stretch.endSeconds, viewOf(stretch, shot, area, frame)),
   )
 }
 
@@ -56,19 +53,37 @@ function wholeArea({ area, startSeconds }: Shot, { x, y, width, height }: Box, f
   return { kind: 'crop', window: { height: largestWindow(area, frame).height, path: [middle] } }
 }
 
-function besideScreen(people: readonly FaceTrack[], shot: Shot, area: Box, frame: Frame): ViewSpan {
-  const person = [...people].sort((a, b) => usualBox(b).height - usualBox(a).height)[0]
-  if (person === undefined) throw new Error('nobody is beside the screen')
-  const window = halfWindow(person, shot, person.inset ?? area, frame)
-  return spanOf(shot.startSeconds, shot.endSeconds, screenAndPerson(window, shot, area, frame))
+function peopleOf({ shot, tracks }: PlannedScene): readonly FaceTrack[] {
+  return shot.kind === 'screen' ? tracks.filter(isAlive) : tracks
 }
 
-function viewOf(stretch: Followed, facts: Box, frame: Frame): View {
-  const [first, second] = stretch.tracks
-  if (stretch.kind === 'split' && first !== undefined && second !== undefined) {
-    return splitView(first, second, stretch, facts, frame)
+/** Who shows a screen from beside it; null where nobody does. */
+function presenterOf(scene: PlannedScene, area: Box): FaceTrack | null {
+  const people = peopleOf(scene)
+  if (scene.shot.kind !== 'screen' || people.length === 0 || !areBesideScreen(people, area)) return null
+  return people.reduce((tallest, one) => (usualBox(one).height > usualBox(tallest).height ? one : tallest))
+}
+
+/** The layout of screens with a person, where the plan has any: how they are shown unless another is chosen. */
+export function screenLayoutOf(plan: PicturePlan, frame: Frame): ScreenLayout | null {
+  for (const scene of plan.scenes) {
+    const area = areaOf(scene.shot, plan)
+    const person = presenterOf(scene, area)
+    if (person !== null && !hasShapeOf(area, frame)) return usualLayout(person, area, frame)
   }
-  return followView(stretch.tracks, stretch, facts, frame)
+  return null
+}
+
+function shownBeside(layout: ScreenLayout, person: FaceTrack, shot: Shot, area: Box, frame: Frame): View {
+  return layout === 'whole-screen' ? wholeShot(shot) : screenAndPerson(layout, person, shot, area, frame)
+}
+
+function viewOf(stretch: Followed, shot: Shot, area: Box, frame: Frame): View {
+  const [first, second] = stretch.tracks
+  const isSplit = stretch.kind === 'split' && first !== undefined && second !== undefined
+  // Two flat strips would cut off both heads, and a window that is lower than a head cuts off every one.
+  if (isSplit ? frame.width > frame.height : !holdsHeads(stretch.tracks, area, frame)) return wholeShot(shot)
+  return isSplit ? splitView(first, second, stretch, area, frame) : followView(stretch.tracks, stretch, area, frame)
 }
 
 function withoutFaces(shot: Shot, picture: Box, frame: Frame): ViewSpan {
@@ -78,10 +93,14 @@ function withoutFaces(shot: Shot, picture: Box, frame: Frame): ViewSpan {
     changing === null || seconds < MIN_SECONDS_OF_CHANGE ? null : partView(changing, startSeconds, picture, frame)
   if (part !== null) return spanOf(startSeconds, endSeconds, part)
   if (seconds >= SHORT_SECONDS || frame.height > largestWindow(picture, frame).height * MAX_ENLARGEMENT)
-    return spanOf(startSeconds, endSeconds, shot.area === null ? { kind: 'fit' } : { kind: 'fit', area: shot.area })
+    return spanOf(startSeconds, endSeconds, wholeShot(shot))
   const { height } = largestWindow(picture, frame)
   const middle = { at: timeOf(startSeconds), x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 }
   return spanOf(startSeconds, endSeconds, { kind: 'crop', window: { height, path: [middle] } })
+}
+
+function wholeShot({ area }: Shot): View {
+  return area === null ? { kind: 'fit' } : { kind: 'fit', area }
 }
 
 function spanOf(startSeconds: number, endSeconds: number, view: View): ViewSpan {

@@ -21,6 +21,15 @@ const ACCELERATION = 1.6
 /** Positions of a face are averaged over so many steps before and after: the detector trembles. */
 const CALMED = 3
 
+/** A head with its hair is so many faces high. */
+const HEAD_HIGH = 1.45
+
+/** Whether the largest window of a frame's shape holds whole heads: on an upright picture, a wide one can be lower than a head. */
+export function holdsHeads(tracks: readonly FaceTrack[], picture: Box, frame: Frame): boolean {
+  const tallest = Math.max(...tracks.map((track) => usualBox(track).height))
+  return tallest * HEAD_HIGH <= largestWindow(picture, frame).height
+}
+
 /** A window that follows one face, or the middle of several, and stays in a part of the picture. */
 export function followView(tracks: readonly FaceTrack[], span: Span, picture: Box, frame: Frame): View {
   const tallest = Math.max(...tracks.map((track) => usualBox(track).height))

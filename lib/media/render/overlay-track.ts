@@ -92,12 +92,41 @@ function overlayFilters(
     : [`fps=${numerator}/${denominator}`]
   return [
     ...(isPicture ? [] : frameTimes),
-    `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic:out_color_matrix=bt709:out_range=tv`,
-    ...[`crop=${width}:${height}`, 'setsar=1', 'format=yuv420p'],
+    ...(losesTooMuch(overlay, { width, height }) ? overFill({ width, height }) : filling({ width, height })),
+    ...['setsar=1', 'format=yuv420p'],
     ...(isPicture ? frameTimes : []),
     ...motionFilters(overlay.motion, frames),
     'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
   ]
+}
+
+/** Where filling the frame would leave less of what was made for another shape, it is shown whole. */
+const KEPT_SHARE = 0.7
+/** The fill behind it is made this much smaller than the frame, blurred and darkened. */
+const FILL_SCALE = 12
+const FILL = "gblur=sigma=3:steps=2,lutyuv=y='16+(val-16)*0.62'"
+
+function losesTooMuch({ madeFor }: Overlay, frame: Frame): boolean {
+  if (madeFor === undefined) return false
+  const ratio = (madeFor.width * frame.height) / (madeFor.height * frame.width)
+  return Math.min(ratio, 1 / ratio) < KEPT_SHARE
+}
+
+function filling(size: Frame): string[] {
+  return [scaled(size, 'increase'), `crop=${size.width}:${size.height}`]
+}
+
+function overFill({ width, height }: Frame): string[] {
+  const small = { width: 2 * Math.round(width / FILL_SCALE / 2), height: 2 * Math.round(height / FILL_SCALE / 2) }
+  const fill = [...filling(small), 'format=yuv420p', FILL, `scale=${width}:${height}:flags=bicubic`, 'setsar=1']
+  const whole = [scaled({ width, height }, 'decrease'), 'format=yuv420p', 'setsar=1']
+  return [
+    `split=2[behind][before];[behind]${fill.join(',')}[fill];[before]${whole.join(',')}[whole];[fill][whole]overlay=x=(W-w)/2:y=(H-h)/2:format=yuv420`,
+  ]
+}
+
+function scaled({ width, height }: Frame, how: 'increase' | 'decrease'): string {
+  return `scale=${width}:${height}:force_original_aspect_ratio=${how}:flags=bicubic:out_color_matrix=bt709:out_range=tv`
 }
 
 /**

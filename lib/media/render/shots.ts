@@ -42,6 +42,14 @@ function isDrawnAlike(left: View, right: View): boolean {
   if (left.kind === 'crop' && right.kind === 'crop') return left.window.height === right.window.height
   if (left.kind === 'split' && right.kind === 'split')
     return left.top.height === right.top.height && left.bottom.height === right.bottom.height
+  if (left.kind === 'inset' && right.kind === 'inset')
+    return (
+      left.window.height === right.window.height &&
+      left.over.height === right.over.height &&
+      left.place.x === right.place.x &&
+      left.place.y === right.place.y &&
+      left.place.side === right.place.side
+    )
   if (left.kind === 'fit' && right.kind === 'fit') return isSameArea(left.area, right.area)
   return left.kind === right.kind
 }

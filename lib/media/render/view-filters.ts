@@ -9,6 +9,9 @@ const FILL = 'gblur=sigma=3:steps=2'
 /** The fill is darkened to this share, so that the picture stands out from it. */
 const FILL_LIGHT = 0.62
 
+/** Around a small picture over a large one, in pixels. */
+const INSET_BORDER = 6
+
 /**
  * A graph from the picture `input` to the frame `output`, both names of pads. `finish` are filters that give every part its
  * colors and pixel format, after it has been scaled.
@@ -39,6 +42,29 @@ export function viewGraph(
       `[${output}top][${output}bottom]vstack=inputs=2[${output}]`,
     ]
   }
+  if (view?.kind === 'inset') {
+    const { x, y, side } = view.place
+    const under = windowFilters(
+      stretch.shots.map((shot) => through(shot, 'under')),
+      picture,
+      frame,
+      drawn,
+    )
+    const size = { width: even(side), height: even(side) }
+    const over = windowFilters(
+      stretch.shots.map((shot) => through(shot, 'over')),
+      picture,
+      size,
+      drawn,
+    )
+    const border = `drawbox=t=${INSET_BORDER}:c=white`
+    return [
+      `[${input}]split=2[${input}under][${input}over]`,
+      chain(`${input}under`, under, `${output}under`),
+      chain(`${input}over`, [...over, border], `${output}over`),
+      `[${output}under][${output}over]overlay=x=${even(x)}:y=${even(y)}:format=yuv420[${output}]`,
+    ]
+  }
   if (view?.kind === 'fit') return fitGraph(view.area, drawn, pads)
   return [chain(input, [`scale=${frame.width}:${frame.height}:flags=bicubic`, ...finish], output)]
 }
@@ -47,9 +73,11 @@ function chain(from: string, filters: readonly string[], to: string): string {
   return `[${from}]${filters.join(',')}[${to}]`
 }
 
-function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bottom') {
+function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bottom' | 'under' | 'over') {
   if (view.kind === 'crop' && side === 'window') return { at, from, frames, window: view.window }
-  if (view.kind === 'split' && side !== 'window') return { at, from, frames, window: view[side] }
+  if (view.kind === 'inset' && side === 'under') return { at, from, frames, window: view.window }
+  if (view.kind === 'inset' && side === 'over') return { at, from, frames, window: view.over }
+  if (view.kind === 'split' && (side === 'top' || side === 'bottom')) return { at, from, frames, window: view[side] }
   throw new Error('a stretch has shots of one kind')
 }
 

@@ -37,12 +37,17 @@ export type ViewSpan = { start: Time; end: Time; view: View }
 /**
  * How the source picture fills the frame. `whole`: scaled to it. `fit`: the whole picture, or what of it is not bars, over a blurred
  * copy that fills the frame. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
+ * `inset`: a window of the frame's shape, and a square one over it at a place of the frame.
  */
 export type View =
   | { kind: 'whole' }
   | { kind: 'fit'; area?: Area }
   | { kind: 'crop'; window: CameraWindow }
   | { kind: 'split'; top: CameraWindow; bottom: CameraWindow }
+  | { kind: 'inset'; window: CameraWindow; over: CameraWindow; place: Place }
+
+/** A square of the frame, in its pixels, by its top left corner. */
+export type Place = { x: number; y: number; side: number }
 
 /** A part of the source picture, in its display pixels, by its top left corner. */
 export type Area = { x: number; y: number; width: number; height: number }
@@ -65,13 +70,20 @@ export type Overlay = {
   motion: 'none' | 'zoom-in' | 'zoom-out' | 'pan-left' | 'pan-right'
   /** Length of its fades in and out, in seconds; 0 cuts. */
   fadeSeconds: number
+  /** Size that it was made for, where the result has another shape: what would lose too much by that is shown whole, over a blurred fill. */
+  madeFor?: Frame
 }
 
-/**
- * A title at the beginning of a reel, from its start to `end`: at the end of the frame where the captions are not, or, over a split
- * view, above the line between its halves, where it covers no face.
- */
-export type HookTitle = { text: string; end: Time; aboveSplit?: true }
+/** A title at the beginning of a reel, from its start to `end`, where it covers no head. */
+export type HookTitle = {
+  end: Time
+  /** Words by line, at most two. */
+  lines: string[][]
+  /** Of its letters, relative to their usual size. */
+  scale: number
+  /** Of its highest line, in pixels of the frame. */
+  top: number
+}
 
 export type AudioMix = {
   /** Fade at each edge of a clip in seconds, so that cuts do not click. */
@@ -114,7 +126,14 @@ export type CaptionTrack = {
 }
 
 /** Words of one speaker that are on screen together. Cues never overlap. */
-export type Cue = { start: Time; end: Time; lines: CueWord[][]; speaker?: number }
+export type Cue = {
+  start: Time
+  end: Time
+  lines: CueWord[][]
+  speaker?: number
+  /** Pixels of the frame by which it stands lower than its position says, so that it covers no head. */
+  lower?: number
+}
 
 export type CueWord = {
   text: string

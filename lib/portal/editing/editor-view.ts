@@ -7,6 +7,8 @@ export type EditorVersion = {
   /** Counted from 1. */
   version: number
   durationSeconds: number
+  /** Its size; null where it is not known. */
+  frame: { width: number; height: number } | null
   mediaUrl: string
   posterUrl: string | null
   createdAt: string

@@ -77,10 +77,12 @@ async function readEdit({ output, job }: Version): Promise<EditDocument | { reas
 }
 
 function toVersion(teamSlug: string, { output }: Version): EditorVersion {
+  const { width, height } = output
   return {
     id: output.id,
     version: output.version,
     durationSeconds: output.durationSeconds,
+    frame: width === null || height === null ? null : { width, height },
     mediaUrl: mediaUrl(teamSlug, output.id, 'media'),
     posterUrl: output.files.poster === undefined ? null : mediaUrl(teamSlug, output.id, 'poster'),
     createdAt: output.createdAt.toISOString(),

@@ -45,17 +45,27 @@ export async function findVersions(
   return { project: oldest.job, first: oldest.output, versions, render: render ?? null }
 }
 
-/** The newest version of each output that has later ones, by the id of its first. */
-export async function findNewest(
+/** The later versions of each output that has any, oldest first, by the id of its first. */
+export async function findLater(
   transaction: Transaction,
   { teamId }: Pick<Member, 'teamId'>,
   firstIds: readonly string[],
-): Promise<Map<string, OutputRow>> {
+): Promise<Map<string, OutputRow[]>> {
   if (firstIds.length === 0) return new Map()
   const rows = await transaction
     .select()
     .from(outputs)
     .where(and(eq(outputs.teamId, teamId), inArray(outputs.versionOf, [...firstIds]), isNotNull(outputs.importedAt)))
     .orderBy(asc(outputs.version))
-  return new Map(rows.flatMap((row) => (row.versionOf === null ? [] : [[row.versionOf, row]])))
+  return Map.groupBy(rows, ({ versionOf }) => versionOf ?? '')
+}
+
+/** The newest version of each output that has later ones, by the id of its first. */
+export async function findNewest(
+  transaction: Transaction,
+  member: Pick<Member, 'teamId'>,
+  firstIds: readonly string[],
+): Promise<Map<string, OutputRow>> {
+  const later = await findLater(transaction, member, firstIds)
+  return new Map([...later].flatMap(([firstId, rows]) => rows.slice(-1).map((row) => [firstId, row])))
 }

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
+import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
+import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
-import { msgs } from '#lib/i18n/message.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { type Fact, portalOperation } from './operation.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { type Fact, type NewProject, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
@@ -29,11 +33,13 @@ export const clip = portalOperation({
     )
     .transform(({ operation, source, title, ...request }) => ({ operation, ...perSource(source), title, request })),
   request,
+  require: requireAbilities,
   stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),
   keepsLength: false,
   facts: (given, t) => [
     [t('Language'), t.message(languageName(given.language))],
     [t('Reels'), reelsFact(given.clipSettings, t)],
+    ...shapeFacts(given.clipSettings, t),
     ...topicFacts(given.clipSettings, t),
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
     [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
@@ -59,6 +65,27 @@ function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Tex
   return reelsCount === undefined
     ? t('Auto, {range} s each', { range })
     : t('Up to {count}, {range} s each', { count: reelsCount, range })
+}
+
+/** The interface document has neither shapes nor layouts: a service that does not list them would ignore them without a word. */
+async function requireAbilities({ request: given }: NewProject): Promise<void> {
+  const { aspectRatio, screenLayout } = request.parse(given).clipSettings
+  if (aspectRatio === undefined && screenLayout === undefined) return
+  const abilities = await serviceAbilities()
+  if (screenLayout !== undefined && abilities?.laysOutScreens !== true)
+    throw new Failure('invalid', translatable('The connected video service chooses the layout of screens itself.'))
+  if (aspectRatio === undefined || abilities?.shapesReels === true) return
+  throw new Failure('invalid', translatable('The connected video service makes upright reels only.'))
+}
+
+function shapeFacts({ aspectRatio, screenLayout }: Request['clipSettings'], t: Text): Fact[] {
+  const shape = aspectRatio ?? DEFAULT_ASPECT_RATIO
+  return [
+    ...(shape === DEFAULT_ASPECT_RATIO
+      ? []
+      : [[t('Shape'), `${shape}, ${t(SHAPE_NAMES[shape]).toLocaleLowerCase(t.tag)}`] satisfies Fact]),
+    ...(screenLayout === undefined ? [] : [[t('Layout'), t(SCREEN_LAYOUT_NAMES[screenLayout])] satisfies Fact]),
+  ]
 }
 
 function topicFacts({ prompt, keywords = [] }: Request['clipSettings'], t: Text): Fact[] {
@@ -113,6 +140,8 @@ function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, b
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',
     keywords: (clipSettings.keywords ?? []).join('\n'),
+    aspectRatio: clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO,
+    screenLayout: clipSettings.screenLayout ?? 'auto',
     ...subtitleStyles,
     fillers: yesOrNo(additionalFeatures.removeFillerWords),
     silence: yesOrNo(additionalFeatures.removeSilenceParts),

@@ -9,9 +9,10 @@ import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
+import { ASPECT_RATIOS, type AspectRatio, shapeOf } from '#lib/contract/reel-shapes.ts'
 import { isStorable } from '#lib/core/text/storable-text.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
-import { findNewest } from '../editing/find-versions.ts'
+import { findLater } from '../editing/find-versions.ts'
 import { provenanceText, translateStored } from '../http/message-text.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { OutputFile } from '../media/find-output-file.ts'
@@ -22,7 +23,7 @@ import { openReport } from '../secrets/sealed-rows.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { eventText } from './event-text.ts'
 import { openRequestsOf } from './project-rows.ts'
-import type { ProjectDetail, ProjectEvent, ProjectOutput } from './project-view.ts'
+import type { OutputInShape, ProjectDetail, ProjectEvent, ProjectOutput } from './project-view.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { recoveryActionOf } from './recovery-action.ts'
@@ -68,10 +69,11 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     events: [...events.map((event) => toEvent(event, job.operation, t)), ...reported].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
-    outputs: made.map((one) => toOutput(member, one.newest, one.first, t)),
+    outputs: made.map((one) => ({ ...toOutput(member, one.newest, one.first, t), shapes: shapesOf(member, one, t) })),
     transcript: await readTranscript(newest.find((one) => one.files.transcript !== undefined)),
     shots: await readShots(member, made[0], t),
     noEditor: await editorRefusal(newest, t),
+    shapesReels: (await serviceAbilities())?.shapesReels === true,
     heardLanguage: heardIn(job),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
@@ -137,17 +139,34 @@ async function readBeside(transaction: Transaction, job: ProjectRow, t: Text) {
     .where(and(eq(reports.teamId, job.teamId), eq(reports.jobId, job.id)))
     .orderBy(desc(reports.receivedAt))
     .limit(20)
-  const newest = await findNewest(
+  const later = await findLater(
     transaction,
     job,
     first.map(({ id }) => id),
   )
-  const made = first.map((output) => ({ first: output, newest: newest.get(output.id) ?? output }))
+  const made = first.map((output) => {
+    const versions = [output, ...(later.get(output.id) ?? [])]
+    return { first: output, versions, newest: versions.at(-1) ?? output }
+  })
   return { made, events, reported: await reportEvents(transaction, job, t), received }
 }
 
-/** The newest version, with what only the first one stores, and the addresses of the files that the member may have. */
-function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): ProjectOutput {
+/** The newest version in each shape. */
+function shapesOf(member: Member, made: { first: OutputRow; versions: readonly OutputRow[] }, t: Text) {
+  const newest = new Map<AspectRatio, OutputRow>()
+  for (const version of made.versions) {
+    const { width, height } = version
+    const shape = width === null || height === null ? null : shapeOf({ width, height })
+    if (shape !== null) newest.set(shape, version)
+  }
+  return ASPECT_RATIOS.flatMap((aspectRatio): OutputInShape[] => {
+    const row = newest.get(aspectRatio)
+    return row === undefined ? [] : [{ ...toOutput(member, row, made.first, t), aspectRatio }]
+  })
+}
+
+/** A version, with what only the first one stores, and the addresses of the files that the member may have. */
+function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Omit<ProjectOutput, 'shapes'> {
   const { teamSlug } = member
   const address = (file: OutputFile, kept: keyof OutputRow['files']) =>
     row.files[kept] === undefined || fileAccess(member, file) !== 'given' ? null : mediaUrl(teamSlug, row.id, file)

@@ -3,6 +3,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
+import type { AspectRatio } from '#lib/contract/reel-shapes.ts'
 import type { Message } from '#lib/i18n/message.ts'
 import type { Fact, Way } from '../operations/operation.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
@@ -98,7 +99,11 @@ export type ProjectOutput = {
   cut: SourceCut | null
   /** Whose works it uses. */
   credits: Credit[]
+  /** Its newest version in each shape that it was made in, this one too. */
+  shapes: OutputInShape[]
 }
+
+export type OutputInShape = Omit<ProjectOutput, 'shapes'> & { aspectRatio: AspectRatio }
 
 export type TranscriptLine = {
   startSeconds: number
@@ -173,6 +178,8 @@ export type ProjectDetail = ProjectSummary & {
   shots: ProjectShots | null
   /** Why its videos cannot be edited, as a sentence; null where they can, and where it is not known. */
   noEditor: string | null
+  /** Whether the service can make its reels in further shapes. */
+  shapesReels: boolean
   /** The language that was heard where it failed because another one was asked for. */
   heardLanguage: string | null
   /** The voice that was asked for; null where none was. */

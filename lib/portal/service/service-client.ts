@@ -186,6 +186,8 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     previewsVoices: has('voice-preview'),
     preparesScripts: has('script-preparation'),
     rendersAgain: has('rendering-edits'),
+    shapesReels: has('reel-shapes'),
+    laysOutScreens: has('screen-layouts'),
   }
 }
 

@@ -1,6 +1,8 @@
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditChanges, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { reframe } from '#lib/media/editing/reframe.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
 
 /**
@@ -9,9 +11,12 @@ import { type Time, timeOf } from '#lib/media/timeline/time.ts'
  * @param edited the edit document of the same decisions with the changes made.
  */
 export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
-  const { cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook } = changes
+  const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, musicVolume, hook } = changes
+  const isReframed = aspectRatio !== undefined || screenLayout !== undefined
   return {
-    ...decisions,
+    ...(isReframed
+      ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
+      : decisions),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
     ...(cuts === undefined
       ? {}

@@ -1,8 +1,13 @@
-import type { EditCrop, EditDocument, EditView } from '#lib/contract/editing/editing.ts'
+import type { EditCrop, EditDocument, EditShape, EditView } from '#lib/contract/editing/editing.ts'
 import { editTemplates } from '#lib/contract/editing/editing.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
+import { ASPECT_RATIOS, type AspectRatio, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
+import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { reframe } from '#lib/media/editing/reframe.ts'
+import type { PicturePlan } from '#lib/media/framing/plan-picture.ts'
+import { screenLayoutOf } from '#lib/media/framing/plan-views.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { createFileLink } from '../files/file-links.ts'
@@ -47,8 +52,33 @@ export function presentEdit(
     templates: editTemplates(takes.templates),
     crop: cropOf(decisions),
     views: decisions.views.map(viewOf),
+    ...choicesOf(decisions),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
+  }
+}
+
+/** What can be chosen of what it shows, where its picture was looked at. */
+function choicesOf(decisions: EditDecisions): Pick<EditDocument, 'shapes' | 'screenLayout'> {
+  const { picture, frame } = decisions
+  if (picture === undefined) return {}
+  const layout = screenLayoutOf(picture, frame)
+  return {
+    shapes: ASPECT_RATIOS.map((aspectRatio) => shapeOf(decisions, picture, aspectRatio)),
+    ...(layout !== null && { screenLayout: decisions.screenLayout ?? layout }),
+  }
+}
+
+function shapeOf(decisions: EditDecisions, picture: PicturePlan, aspectRatio: AspectRatio): EditShape {
+  const reframed = reframe(decisions, { frame: REEL_SIZES[aspectRatio] })
+  const { frame, views } = reframed
+  const layouts = SCREEN_LAYOUTS.map((screenLayout) => ({
+    screenLayout,
+    views: reframe(reframed, { screenLayout }).views.map(viewOf),
+  }))
+  return {
+    ...{ aspectRatio, ...frame, isCropped: cropOf(reframed) !== null, views: views.map(viewOf) },
+    ...(screenLayoutOf(picture, frame) !== null && { layouts }),
   }
 }
 
@@ -61,6 +91,8 @@ function cropOf({ crop, sourceFrame, frame }: EditDecisions): EditCrop | null {
 function viewOf({ start, end, view }: ViewSpan): EditView {
   const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
   if (view.kind === 'crop') return { ...span, view: { kind: 'crop', window: windowOf(view.window) } }
+  if (view.kind === 'inset')
+    return { ...span, view: { ...view, window: windowOf(view.window), over: windowOf(view.over) } }
   if (view.kind !== 'split') return { ...span, view }
   return { ...span, view: { kind: 'split', top: windowOf(view.top), bottom: windowOf(view.bottom) } }
 }

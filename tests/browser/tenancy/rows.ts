@@ -259,6 +259,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/[project]/edit/[output]/actions.ts', {
     renderEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
+    renderShape: { who: 'projects.make', form: { versionId: output, aspectRatio: '1:1' } },
     saveEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
   }),
   ...inFile('projects/actions.ts', {

@@ -12,6 +12,7 @@ import { project as projectSchema } from '#lib/contract/project.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log/log.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { planPicture } from '#lib/media/framing/plan-picture.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 import { deleteExpiredData } from '#lib/service/files/delete-expired-data.ts'
 import { sealRequest } from '#lib/service/projects/sealed-request.ts'
@@ -47,7 +48,10 @@ const decisions: EditDecisions = {
 }
 
 /** A finished project with one output and what it keeps for editing, as a worker leaves it. */
-async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?: boolean } = {}) {
+async function makeOutput(
+  ownerId: string,
+  kept: { source?: boolean; decisions?: boolean; decided?: EditDecisions } = {},
+) {
   const [projectId, outputId] = [newId('prj'), newId('out')]
   await database.service.insert(owners).values({ id: ownerId, name: 'Owner' }).onConflictDoNothing()
   const sealed = sealRequest(projectId, ownerId, { webhookUrl, videoUrl: 'https://example.com/v.mp4' })
@@ -57,7 +61,7 @@ async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?:
     .values({ id: projectId, ownerId, operation: 'subtitles', ...sealed, ...ended })
   const files: Record<string, string> = {}
   const texts = {
-    decisions: JSON.stringify(decisions),
+    decisions: JSON.stringify(kept.decided ?? decisions),
     transcript: JSON.stringify({ language: 'english', recognizer: 'known' }),
   }
   for (const name of ['decisions', 'transcript', 'source'] as const) {
@@ -65,7 +69,7 @@ async function makeOutput(ownerId: string, kept: { source?: boolean; decisions?:
     const key = `outputs/${projectId}/1/${name === 'source' ? 'source' : `${name}.json`}`
     files[name] = key
     if (name === 'source' && kept.source === false) continue
-    const path = join(folder, name)
+    const path = join(folder, `${outputId}-${name}`)
     if (name !== 'source') await writeFile(path, texts[name])
     await service.storage.put(key, name === 'source' ? await sourceFile() : path)
   }
@@ -113,6 +117,29 @@ describe('an output that can be edited', () => {
       expect(await call(`${at}/edit`, { key })).toMatchObject(absent)
       expect(await render(at, {}, {}, key)).toMatchObject(absent)
     }
+  })
+
+  it('can be rendered in every shape if its picture was looked at, and in no other if it was not', async () => {
+    const shot = { startSeconds: 0, endSeconds: 5, kind: 'camera' as const, changing: null, area: null, activity: [] }
+    const picture = planPicture({ width: 180, height: 320, shots: [shot], faces: [] }, { segments: [] })
+    const reel = await makeOutput(ada.ownerId, { decided: { ...decisions, picture, crop: { kind: 'planned' } } })
+    const read = editDocument.parse((await call(`${reel.address}/edit`, { key: ada.key })).body)
+    expect(read.shapes?.map(({ aspectRatio, width, height }) => [aspectRatio, width, height])).toEqual([
+      ['9:16', 1080, 1920],
+      ['4:5', 1080, 1350],
+      ['1:1', 1080, 1080],
+      ['16:9', 1920, 1080],
+    ])
+    expect(read.shapes?.map(({ isCropped }) => isCropped)).toEqual([false, true, true, true])
+    expect((await render(reel.address, { aspectRatio: '1:1' })).status).toBe(201)
+    expect((await render(reel.address, { aspectRatio: '2:1' })).status).toBe(400)
+    const subtitled = await makeOutput(ada.ownerId)
+    const refused = await render(subtitled.address, { aspectRatio: '1:1' })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(JSON.stringify(refused.body)).toContain('the shape of this output is fixed')
+    expect(JSON.stringify((await render(reel.address, { screenLayout: 'person-above' })).body)).toContain(
+      'screenLayout',
+    )
   })
 
   it('refuses edits that make no sense, naming what is wrong', async () => {

@@ -17,6 +17,8 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'voice-preview': ['/voices/{voiceId}/preview'],
   'script-preparation': ['/scripts'],
   'rendering-edits': ['/projects/{id}/outputs/{output}/render'],
+  'reel-shapes': ['/clip', 'aspectRatio'],
+  'screen-layouts': ['/clip', 'screenLayout'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {

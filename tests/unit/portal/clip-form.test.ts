@@ -37,6 +37,8 @@ describe('the form of reels', () => {
       additionalFeatures: { removeFillerWords: true, removeSilenceParts: true, addHook: false, addBgm: false },
     })
     expect(request.clipSettings).not.toHaveProperty('reelsCount')
+    expect(request.clipSettings).not.toHaveProperty('aspectRatio')
+    expect(request.clipSettings).not.toHaveProperty('screenLayout')
     expect(request.bgmSettings).not.toHaveProperty('url')
   })
 
@@ -45,6 +47,13 @@ describe('the form of reels', () => {
     const { source, others = [], request } = submitted(draft({ count: '3', keywords: 'price' }), links)
     expect([source, ...others]).toEqual(links.map((url) => ({ kind: 'link', url })))
     expect(request.clipSettings).toMatchObject({ reelsCount: 3, keywords: ['price'] })
+  })
+
+  it('names another shape and layout than the usual ones', () => {
+    const { request } = submitted(draft({ aspectRatio: '1:1', screenLayout: 'person-above' }), [
+      'https://example.com/a.mp4',
+    ])
+    expect(request.clipSettings).toMatchObject({ aspectRatio: '1:1', screenLayout: 'person-above' })
   })
 
   it.each([

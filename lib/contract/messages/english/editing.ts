@@ -11,6 +11,8 @@ export const EDITING = {
   edit_end_before_start: 'must be after startSeconds',
   edit_template_unknown: 'must be one of: {templates}',
   edit_crop_fixed: 'cannot be changed because the output shows the whole picture',
+  edit_shape_fixed: 'cannot be changed because the shape of this output is fixed',
+  edit_layout_fixed: 'cannot be changed because the output shows no screen with a person, or shows all of it',
   edit_without_music: 'cannot be changed because the output has no music',
   edit_outside_source: 'must end within the source, which is {duration} seconds long',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
+import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
-import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -87,12 +87,14 @@ function cleaningOf({ request }: RunContext<ClipRequest>) {
 type ClipInput = TaskInput<'clip'>
 
 function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): Omit<ClipInput, 'reels'> {
-  const { additionalFeatures, subtitleStyles, brollSettings, bgmSettings } = context.request
+  const { additionalFeatures, clipSettings, subtitleStyles, brollSettings, bgmSettings } = context.request
   const { addHook: hook, addBroll, addBgm } = additionalFeatures
   const { template, position, fontSize: size } = subtitleStyles
   const { volume, fadeIn: fadeInSeconds, fadeOut: fadeOutSeconds } = bgmSettings
   return {
     ...spokenVideo(context, sourcePath),
+    frame: REEL_SIZES[clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO],
+    screenLayout: clipSettings.screenLayout ?? null,
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
     cleaning: cleaningOf(context),
     minSeconds: requestedLength(context).minSeconds,
@@ -109,7 +111,7 @@ async function cutawaysOf(context: RunContext<ClipRequest>, input: ClipInput): P
   const { places } = await callTask(context, 'cutaways', input)
   const fetched: FetchedCutaways[] = []
   for (const [index, ofReel] of places.entries()) {
-    fetched.push(await fetchCutaways(ofReel, REEL_FRAME, { directory, signal, name: `stock-${index + 1}` }))
+    fetched.push(await fetchCutaways(ofReel, input.frame, { directory, signal, name: `stock-${index + 1}` }))
   }
   return fetched
 }

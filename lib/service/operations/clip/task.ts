@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BROLL_FREQUENCIES, BROLL_TYPES } from '#lib/contract/enumerations.ts'
+import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
@@ -13,6 +14,8 @@ const captions = z.object({
   size: z.enum(['s', 'm', 'l', 'xl']),
 })
 
+const frame = z.object({ width: z.int(), height: z.int() })
+
 const mediaFile = z.object({
   kind: z.enum(['picture', 'video', 'audio']),
   title: z.string(),
@@ -23,6 +26,8 @@ const mediaFile = z.object({
 const clipInput = z.object({
   ...spokenVideo,
   reels: z.array(chosenReel),
+  frame,
+  screenLayout: z.enum(SCREEN_LAYOUTS).nullable(),
   captions: captions.nullable(),
   cleaning,
   minSeconds: z.number(),
@@ -63,7 +68,7 @@ export const clipTask = defineTask({
         decisionsPath: z.string(),
         durationSeconds: z.number(),
         sourceDurationSeconds: z.number(),
-        frame: z.object({ width: z.int(), height: z.int() }),
+        frame,
         media: z.record(z.string(), mediaFile),
         files: z.record(z.string(), z.string()),
       }),

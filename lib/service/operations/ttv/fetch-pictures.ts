@@ -1,6 +1,6 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
-import { REEL_FRAME } from '#lib/media/clips/reel-frame.ts'
+import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput } from '../../engine/tasks.ts'
@@ -24,7 +24,7 @@ export async function fetchPictures(
   progress.report('illustrating', 0)
   const plan = { ...videoTaskOptions(directory), kind: 'planTtv', input } as const
   const { wishes } = await callEngineWithModels(plan, [], signal, progress.report, 'illustrating')
-  const size = pictureSize(REEL_FRAME)
+  const size = pictureSize(REEL_SIZES[DEFAULT_ASPECT_RATIO])
   return drawByProvider(
     wishes.map((wish) => ({ ...wish, ...size })),
     {

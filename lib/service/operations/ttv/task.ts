@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { codedOrText } from '#lib/contract/messages/wire.ts'
+import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { CaptionLook } from '#lib/media/captions/plan-captions.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -43,10 +44,12 @@ export const ttvTask = defineTask({
     const { sheetOf } = await import('#lib/media/text-to-video/picture-sheet.ts')
     const { presentShots } = await import('#lib/media/text-to-video/present-shots.ts')
     const { readStageFile, writeAtomically } = await import('#lib/media/stage-file.ts')
-    const { REEL_FRAME } = await import('#lib/media/clips/reel-frame.ts')
     const transcript = await readStageFile<Transcript>(transcriptPath)
     if (transcript === null) throw new Error('the transcript of the narration is not there')
-    const { frame, shots, ...made } = await textToVideo({ ...input, transcript, frame: REEL_FRAME }, task)
+    const { frame, shots, ...made } = await textToVideo(
+      { ...input, transcript, frame: REEL_SIZES[DEFAULT_ASPECT_RATIO] },
+      task,
+    )
     const sheet = sheetOf(shots.length, frame)
     const shotsPath = join(task.directory, 'shots-report.json')
     await writeAtomically(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
+import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import { type EditChanges, type EditDocument, editChanges } from '#lib/contract/editing/editing.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
@@ -27,6 +28,8 @@ const document: EditDocument = {
   music: null,
   hook: null,
 }
+
+const VIEWS: EditDocument['views'] = [{ startSeconds: 0, endSeconds: 10, view: { kind: 'fit' } }]
 
 const messageOf = (changes: unknown, base = document) => {
   const read = readRequest(editChanges, changes)
@@ -118,5 +121,33 @@ describe('an edit', () => {
   it('may leave words that the recognizer let overlap as they are', () => {
     const overlapping = { ...document, words: [word('You', 1, 1.6), word('know', 1.5, 2)] }
     expect(messageOf({ words: [{ index: 0, text: 'We' }] }, overlapping)).toBe('right')
+  })
+})
+
+describe('the shape of an output', () => {
+  const shapes: EditDocument['shapes'] = [
+    { aspectRatio: '9:16', width: 1080, height: 1920, isCropped: false, views: [] },
+    { aspectRatio: '1:1', width: 1080, height: 1080, isCropped: true, views: VIEWS },
+  ]
+  const shaped = { ...document, shapes }
+
+  it('changes its size, what it shows, and whether there is a crop to choose', () => {
+    const changed = changeEdit(shaped, { aspectRatio: '1:1', crop: { kind: 'whole' } })
+    expect(changed.ok && changed.value).toMatchObject({
+      width: 1080,
+      height: 1080,
+      crop: { kind: 'whole' },
+      views: VIEWS,
+    })
+    const back = changed.ok ? changeEdit(changed.value, { aspectRatio: '9:16' }) : changed
+    expect(back.ok && back.value).toMatchObject({ width: 1080, height: 1920, crop: null, views: [] })
+    expect(changed.ok && changesBetween(shaped, changed.value)).toEqual({ aspectRatio: '1:1', crop: { kind: 'whole' } })
+  })
+
+  it('is one of those that the output can have', () => {
+    expect(messageOf({ aspectRatio: '4:5' }, shaped)).toBe('aspectRatio must be one of: 9:16, 1:1')
+    expect(messageOf({ aspectRatio: '1:1' })).toBe('aspectRatio cannot be changed: the shape of this output is fixed')
+    expect(messageOf({ aspectRatio: '2:1' }, shaped)).toBe('aspectRatio must be one of: 9:16, 4:5, 1:1, 16:9')
+    expect(messageOf({ crop: { kind: 'whole' } }, shaped)).toContain('crop')
   })
 })

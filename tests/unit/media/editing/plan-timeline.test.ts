@@ -265,22 +265,6 @@ describe('what somebody decided', () => {
       { start: timeOf(0.5), end: timeOf(1.6) },
       { start: timeOf(9), end: timeOf(9.5) },
     ])
-    expect(timeline.hook).toEqual({ text: 'Why now?', end: [3000, 1000] })
-  })
-
-  it('has the title above the middle where two people are shown one above the other while it stands', () => {
-    const window = { height: 960, path: [{ at: timeOf(0), x: 500, y: 500 }] }
-    const split = { kind: 'split' as const, top: window, bottom: window }
-    const crop = { kind: 'crop' as const, window }
-    const words = wordsOf('a b c d e f g h i j k l m n o p q r s t')
-    const titleOf = (seconds: number) => {
-      const views = [
-        { start: timeOf(0), end: timeOf(seconds), view: split },
-        { start: timeOf(seconds), end: timeOf(30), view: crop },
-      ]
-      return planTimeline(decisionsOf(words, { hook: 'Why now?', views })).hook
-    }
-    expect(titleOf(20)).toMatchObject({ aboveSplit: true })
-    expect(titleOf(1)).toEqual({ text: 'Why now?', end: [3000, 1000] })
+    expect(timeline.hook).toMatchObject({ lines: [['Why', 'now?']], scale: 1, end: [3000, 1000] })
   })
 })

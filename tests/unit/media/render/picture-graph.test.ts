@@ -76,7 +76,7 @@ describe('a graph', () => {
   it('has no text that people wrote', () => {
     const timeline: Timeline = {
       ...subtitledWhole(knownTranscript("drawtext=text='x'[v];movie=/etc/passwd"), { width: 1080, height: 1920 }, 10),
-      ...{ frameRate: RATE, hook: { text: "movie=/etc/passwd,[v]'", end: timeOf(3) } },
+      ...{ frameRate: RATE, hook: { lines: [['Hi']], scale: 1, top: 200, end: [3, 1] } },
       overlays: [
         { start: timeOf(1), end: timeOf(3), media: "movie=/etc/passwd'", motion: 'zoom-in', fadeSeconds: 0.2 },
       ],

@@ -17,8 +17,8 @@ type Props = {
   look: CaptionLook & { template: SubtitleTemplate | ReelTemplate }
   source: VideoSource
   samples: SampleView[]
-  /** Whether the result is upright, whatever shape the source has. */
-  upright?: boolean
+  /** Width over height of the result, whatever shape the source has. */
+  aspect?: number
 }
 
 /**
@@ -49,7 +49,7 @@ export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 
-function Stage({ look, source, samples, upright = false, playing }: Props & { playing: boolean }) {
+function Stage({ look, source, samples, aspect: given, playing }: Props & { playing: boolean }) {
   const t = useText()
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft
@@ -59,7 +59,7 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
   const picture = own?.pictureUrl ?? sample?.posterUrl
   const shown = picture ?? link
   const seen = own ? own.width / own.height : measured?.of === shown ? measured.aspect : UPRIGHT
-  const aspect = upright ? UPRIGHT : seen
+  const aspect = given ?? seen
   const measure = (width: number, height: number) => {
     if (width > 0 && height > 0) setMeasured({ of: shown, aspect: width / height })
   }
@@ -67,7 +67,7 @@ function Stage({ look, source, samples, upright = false, playing }: Props & { pl
     <>
       <div
         className="preview-stage relative mx-auto overflow-hidden rounded-[10px] bg-[oklch(0.24_0.006_112)]"
-        style={{ maxWidth: aspect < 1 ? 264 : undefined }}
+        style={{ maxWidth: aspect < 0.7 ? 264 : aspect < 1 ? 304 : undefined }}
       >
         {sample && !own && (
           <img

@@ -11,10 +11,15 @@ import {
   type SubtitlePosition,
 } from '#lib/contract/enumerations.ts'
 import { MAX_REELS } from '#lib/contract/limits.ts'
+import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
+import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import { among, anyText, type DraftPart } from '../../use-draft.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
 type Length = (typeof LENGTHS)[number]
+
+/** `auto`: the service chooses. */
+export const LAYOUTS = ['auto', ...SCREEN_LAYOUTS] as const
 
 const ANSWERS = ['yes', 'no'] as const
 type Answer = (typeof ANSWERS)[number]
@@ -32,6 +37,8 @@ export type ClipDraft = {
   prompt: string
   /** One per line. */
   keywords: string
+  aspectRatio: AspectRatio
+  screenLayout: (typeof LAYOUTS)[number]
   template: ReelTemplate
   position: SubtitlePosition
   fontSize: FontSize
@@ -61,6 +68,8 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     maxSeconds: '45',
     prompt: '',
     keywords: '',
+    aspectRatio: DEFAULT_ASPECT_RATIO,
+    screenLayout: 'auto',
     template: 'productive',
     position: 'bottom-center',
     fontSize: 'm',
@@ -85,6 +94,8 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     maxSeconds: anyText,
     prompt: anyText,
     keywords: anyText,
+    aspectRatio: among(ASPECT_RATIOS),
+    screenLayout: among(LAYOUTS),
     template: among(REEL_TEMPLATES),
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
@@ -117,6 +128,9 @@ export function clipFields(draft: ClipDraft): Record<string, string | readonly s
     'clipSettings.reelDuration': reelDuration(draft),
     'clipSettings.prompt': draft.prompt.trim(),
     'clipSettings.keywords': draft.keywords.split('\n').filter((word) => word !== ''),
+    // The usual shape is not named: a service that knows no other has no field for it.
+    'clipSettings.aspectRatio': draft.aspectRatio === DEFAULT_ASPECT_RATIO ? '' : draft.aspectRatio,
+    'clipSettings.screenLayout': draft.screenLayout === 'auto' ? '' : draft.screenLayout,
     'subtitleStyles.template': draft.template,
     'subtitleStyles.position': draft.position,
     'subtitleStyles.fontSize': draft.fontSize,

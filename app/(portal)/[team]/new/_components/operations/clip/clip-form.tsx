@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
@@ -12,15 +12,26 @@ import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
 import { ClipSummary } from './clip-summary.tsx'
+import { LayoutRow } from './layout-row.tsx'
 import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
 import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
+import { ShapeRow } from './shape-row.tsx'
+
+type Props = VideoFormProps & {
+  preset: TeamDefaults
+  /** Whether the service makes reels of other shapes than upright. */
+  shapes: boolean
+  /** Whether it lays out recorded screens as asked. */
+  layouts: boolean
+}
 
 /** Sources, options and summary of reels. */
-export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDefaults }) {
+export function ClipForm({ preset, shapes, layouts, ...given }: Props) {
   const { teamSlug, asked } = given
   const samples = given.samples ?? []
-  const { draft, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
+  const { draft: kept, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
+  const draft = useMemo(() => knownTo({ shapes, layouts }, kept), [shapes, layouts, kept])
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
   useOutcome(submission, source)
@@ -40,6 +51,8 @@ export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDe
       <ReelOptions {...options} several={source.draft.kind === 'link' && source.links.length > 1} />
       <div className="option-rows">
         <TopicRow {...options} />
+        {shapes && <ShapeRow {...options} />}
+        {layouts && <LayoutRow {...options} />}
         <SubtitlesRow {...options} />
         <CleanUpRow {...options} />
         <CutawayRow {...options} />
@@ -47,6 +60,12 @@ export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDe
       </div>
     </VideoForm>
   )
+}
+
+/** The choices without those that the service does not know. */
+function knownTo({ shapes, layouts }: Pick<Props, 'shapes' | 'layouts'>, draft: ClipDraft): ClipDraft {
+  const { aspectRatio, screenLayout } = CLIP_DRAFT.defaults
+  return { ...draft, ...(shapes ? {} : { aspectRatio }), ...(layouts ? {} : { screenLayout }) }
 }
 
 /** A sample is in a language, and reels can only be cut out of one that is longer than they are. */

@@ -1,4 +1,6 @@
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
+import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
+import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
@@ -25,6 +27,14 @@ export function topicLabel({ language, prompt, keywords }: ClipDraft, t: Text): 
   return [t.message(languageName(language)), ...(topic === '' ? [] : [topic])].join(', ')
 }
 
+export function shapeLabel({ aspectRatio }: ClipDraft, t: Text): string {
+  return `${aspectRatio}, ${t(SHAPE_NAMES[aspectRatio]).toLocaleLowerCase(t.tag)}`
+}
+
+export function layoutLabel(layout: ClipDraft['screenLayout'], t: Text): string {
+  return layout === 'auto' ? t('Auto') : t(SCREEN_LAYOUT_NAMES[layout])
+}
+
 export function cleanUpLabel({ fillers, silence, hook }: ClipDraft, t: Text): string {
   const done = [
     ...(fillers === 'yes' ? [t('filler words')] : []),
@@ -49,6 +59,12 @@ export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: 
   return [
     [t('Output'), reelCountLabel(draft, sources, t)],
     [t('Language'), topicLabel({ ...draft, prompt: '', keywords: '' }, t)],
+    ...(draft.aspectRatio === DEFAULT_ASPECT_RATIO
+      ? []
+      : [[t('Shape'), shapeLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.screenLayout === 'auto'
+      ? []
+      : [[t('Layout'), layoutLabel(draft.screenLayout, t)] satisfies [string, string]]),
     [t('Subtitles'), subtitlesLabel(draft, t)],
     [t('Clean up'), cleanUpLabel(draft, t)],
     ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayLabel(draft, t)] satisfies [string, string]]),

@@ -1,5 +1,6 @@
 'use client'
 
+import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
@@ -28,7 +29,7 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <PreviewStage look={draft} source={source} samples={samples} upright />
+        <PreviewStage look={draft} source={source} samples={samples} aspect={aspectOf(draft)} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">
@@ -45,6 +46,11 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
       </div>
     </section>
   )
+}
+
+function aspectOf({ aspectRatio }: ClipDraft): number {
+  const { width, height } = REEL_SIZES[aspectRatio]
+  return width / height
 }
 
 function from(source: VideoSource, samples: SampleView[], t: Text): string {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { editChanges } from '#lib/contract/editing/editing.ts'
+import { ASPECT_RATIOS } from '#lib/contract/reel-shapes.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
@@ -36,3 +37,10 @@ export const renderEdit = formAction('projects.make', edit, async (member, { ver
   await saveDraft(member, versionId, changes)
   return submitRender(member, versionId, changes)
 })
+
+const shape = z.object({ versionId: z.string(), aspectRatio: z.enum(ASPECT_RATIOS) })
+
+/** Has a version rendered in another shape, without changes and without a draft, as the next version. */
+export const renderShape = formAction('projects.make', shape, (member, { versionId, aspectRatio }) =>
+  submitRender(member, versionId, { aspectRatio }),
+)

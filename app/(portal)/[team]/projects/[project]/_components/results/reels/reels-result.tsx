@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { Tabs } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Player } from '#lib/components/player/player.tsx'
 import { formatSize } from '#lib/components/text/format-figures.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { AspectRatio } from '#lib/contract/reel-shapes.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
@@ -25,6 +26,7 @@ import { Transcript } from '../video/transcript.tsx'
 import { ReelGallery } from './reel-gallery.tsx'
 import { type RankedReel, rankReels, reelBeside } from './reel-order.ts'
 import { ReelScore } from './reel-score.tsx'
+import { ReelShapes } from './reel-shapes.tsx'
 import { ReelTexts } from './reel-texts.tsx'
 import { SourceStrip } from './source-strip.tsx'
 import { useChosenReel } from './use-chosen-reel.ts'
@@ -43,7 +45,9 @@ export function ReelsResult({
   const may = useAllowedActions()
   const reels = rankReels(project.outputs, project.title)
   const { ordered, order, chosen, choose, reorder } = useChosenReel(reels)
-  const shown = chosen ?? { rank: 1, output: first, title: project.title }
+  const [shape, setShape] = useState<{ of: string; aspectRatio: AspectRatio } | null>(null)
+  const newest = chosen ?? { rank: 1, output: first, title: project.title }
+  const shown = shape?.of === newest.output.firstId ? inShape(newest, shape.aspectRatio) : newest
   const step = (steps: number) => {
     const next = reelBeside(ordered, shown.rank, steps)
     if (next) choose(next.rank)
@@ -63,6 +67,7 @@ export function ReelsResult({
           {...{ teamSlug, project, editable, onShare, notes }}
           reel={shown}
           count={reels.length}
+          onShape={(aspectRatio) => setShape(aspectRatio === null ? null : { of: shown.output.firstId, aspectRatio })}
         />
       </div>
     </>
@@ -72,9 +77,26 @@ export function ReelsResult({
 type ReelProps = Pick<ProjectProps, 'teamSlug' | 'project' | 'editable' | 'onShare' | 'notes'> & {
   reel: RankedReel
   count: number
+  /** Shows the newest version in a shape; null for the newest of all. */
+  onShape: (aspectRatio: AspectRatio | null) => void
 }
 
-function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, output, title }, count }: ReelProps) {
+function inShape(reel: RankedReel, aspectRatio: AspectRatio): RankedReel {
+  const { shapes } = reel.output
+  const found = shapes.find((one) => one.aspectRatio === aspectRatio)
+  return found === undefined ? reel : { ...reel, output: { ...found, shapes } }
+}
+
+function Reel({
+  teamSlug,
+  project,
+  editable,
+  onShare,
+  notes,
+  reel: { rank, output, title },
+  count,
+  onShape,
+}: ReelProps) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const spoken = useSpokenText(output)
@@ -104,6 +126,11 @@ function Reel({ teamSlug, project, editable, onShare, notes, reel: { rank, outpu
         </div>
         <div className="reel-details">
           {editable && <ReelTexts teamSlug={teamSlug} output={output} />}
+          <ReelShapes
+            {...{ teamSlug, output }}
+            canMake={editable && output.editable && project.shapesReels}
+            onChoose={onShape}
+          />
           <ShortageNote output={output} />
           <EditNote project={project} output={output} />
           <Tabs.Root defaultValue="transcript" className="mt-4">

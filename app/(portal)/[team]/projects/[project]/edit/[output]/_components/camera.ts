@@ -2,8 +2,8 @@ import type { EditDocument, EditView } from '#lib/contract/editing/editing.ts'
 
 type Size = { width: number; height: number }
 
-/** A part of the source picture, in its own pixels, and the part of the frame that it fills, from 0 to 1. */
-type Pane = { x: number; y: number; width: number; height: number; top: number; share: number }
+/** A part of the source picture, in its own pixels, and the part of the frame that it fills, in shares of it. */
+type Pane = { x: number; y: number; width: number; height: number; to: Area }
 
 /** A part of the source picture in its own pixels, by its top left corner. */
 export type Area = Size & { x: number; y: number }
@@ -11,12 +11,14 @@ export type Area = Size & { x: number; y: number }
 /** How the source picture fills the frame at an instant: `area` of it over a blurred fill, or in one or two windows. */
 export type Shot = { fit: true; area: Area } | { fit: false; panes: Pane[] }
 
+const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 }
+
 type View = EditView['view']
 type CameraWindow = Extract<View, { kind: 'crop' }>['window']
 
 /** The shot of a crop at an instant of the source, as the engine renders it. */
 export function shotAt({ crop, views, ...frame }: EditDocument, source: Size, seconds: number): Shot {
-  if (crop === null) return { fit: false, panes: [{ x: 0, y: 0, ...source, top: 0, share: 1 }] }
+  if (crop === null) return { fit: false, panes: [{ x: 0, y: 0, ...source, to: WHOLE }] }
   const whole = { fit: true as const, area: { x: 0, y: 0, ...source } }
   if (crop.kind === 'whole') return whole
   if (crop.kind === 'fixed') return { fit: false, panes: [fixedPane(frame, source, crop.x)] }
@@ -27,13 +29,19 @@ export function shotAt({ crop, views, ...frame }: EditDocument, source: Size, se
 function shotOf(view: View, frame: Size, source: Size, seconds: number): Shot {
   if (view.kind === 'crop') return { fit: false, panes: [paneOf(view.window, frame, source, seconds)] }
   if (view.kind === 'fit' && view.area !== undefined) return { fit: true, area: view.area }
+  if (view.kind === 'inset') {
+    const { x, y, side } = view.place
+    const to = { x: x / frame.width, y: y / frame.height, width: side / frame.width, height: side / frame.height }
+    const over = { ...paneOf(view.over, { width: side, height: side }, source, seconds), to }
+    return { fit: false, panes: [paneOf(view.window, frame, source, seconds), over] }
+  }
   if (view.kind !== 'split') return { fit: true, area: { x: 0, y: 0, ...source } }
   const half = { width: frame.width, height: frame.height / 2 }
   return {
     fit: false,
     panes: [
-      { ...paneOf(view.top, half, source, seconds), share: 0.5 },
-      { ...paneOf(view.bottom, half, source, seconds), top: 0.5, share: 0.5 },
+      { ...paneOf(view.top, half, source, seconds), to: { ...WHOLE, height: 0.5 } },
+      { ...paneOf(view.bottom, half, source, seconds), to: { ...WHOLE, y: 0.5, height: 0.5 } },
     ],
   }
 }
@@ -50,7 +58,7 @@ function paneOf({ height, path }: CameraWindow, frame: Size, source: Size, secon
     path[next === -1 ? path.length - 1 : Math.max(0, next - 1)],
     path[next === -1 ? path.length - 1 : next],
   ]
-  if (left === undefined || right === undefined) return { x: 0, y: 0, ...source, top: 0, share: 1 }
+  if (left === undefined || right === undefined) return { x: 0, y: 0, ...source, to: WHOLE }
   const length = right.atSeconds - left.atSeconds
   const share = length > 0 ? Math.min(1, Math.max(0, (seconds - left.atSeconds) / length)) : 0
   const center = { x: left.x + (right.x - left.x) * share, y: left.y + (right.y - left.y) * share }
@@ -66,7 +74,6 @@ function paneAround(center: { x: number; y: number }, height: number, shape: num
     y: within(center.y, height, source.height),
     width,
     height,
-    top: 0,
-    share: 1,
+    to: WHOLE,
   }
 }

@@ -1,6 +1,9 @@
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import { inShape } from '#lib/contract/editing/in-shape.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
+import { shapeOf } from '#lib/contract/reel-shapes.ts'
+import { SCREEN_LAYOUT_NAMES, type ScreenLayout } from '#lib/contract/screen-layouts.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/i18n/message.ts'
@@ -150,6 +153,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
   const isCut = !sameValue(before.cuts, after.cuts)
   const isLook = !sameValue(was, now)
   const isCrop = !sameValue(before.crop, after.crop)
+  const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return [
     ...(isCut ? [whole('cuts', pauseLabel(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
     ...(isLook
@@ -160,6 +164,20 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
           })),
         ]
       : []),
+    ...(shape === null || shapeBefore === null || shape === shapeBefore
+      ? []
+      : [
+          whole('shape', t('Shape: {shape}, was {before}', { shape, before: shapeBefore }), (one) =>
+            inShape(one, { aspectRatio: shapeBefore }),
+          ),
+        ]),
+    ...(after.screenLayout === undefined || before.screenLayout === after.screenLayout
+      ? []
+      : [
+          whole('layout', t('Layout: {layout}', { layout: layoutName(after.screenLayout, t) }), (one) =>
+            inShape(one, { screenLayout: before.screenLayout }),
+          ),
+        ]),
     ...(isCrop && after.crop !== null
       ? [
           whole('crop', t('Crop: {crop}', { crop: cropName(after.crop, t) }), (one) => ({
@@ -202,6 +220,10 @@ function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string 
 
 export function lookLabel(captions: EditDocument['captions'], t: Text): string {
   return captions.template === 'none' ? t('off') : subtitlesLabel(captions, t)
+}
+
+function layoutName(layout: ScreenLayout, t: Text): string {
+  return t(SCREEN_LAYOUT_NAMES[layout]).toLocaleLowerCase(t.tag)
 }
 
 export function cropName({ kind }: EditCrop, t: Text): string {

@@ -12,6 +12,8 @@ import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
 import { percent } from './differences.ts'
+import { LayoutControl } from './layout-control.tsx'
+import { ShapeControl } from './shape-control.tsx'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -76,6 +78,8 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
           </div>
         </section>
       )}
+      {base.shapes !== undefined && <ShapeControl edit={edit} shapes={base.shapes} />}
+      <LayoutControl edit={edit} />
       {base.hook !== null && <HookField edit={edit} />}
       {crop !== null && <CropControl edit={edit} crop={crop} preview={preview} />}
     </>

@@ -54,8 +54,9 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, document: Edit
 function drawShot(context: CanvasRenderingContext2D, video: HTMLVideoElement, shot: Shot): void {
   const { width, height } = context.canvas
   if (!shot.fit) {
-    for (const { x, y, top, share, ...pane } of shot.panes) {
-      context.drawImage(video, x, y, pane.width, pane.height, 0, top * height, width, share * height)
+    for (const { to, ...pane } of shot.panes) {
+      const at = [to.x * width, to.y * height, to.width * width, to.height * height] as const
+      context.drawImage(video, pane.x, pane.y, pane.width, pane.height, ...at)
     }
     return
   }

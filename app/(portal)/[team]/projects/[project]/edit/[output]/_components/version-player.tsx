@@ -48,7 +48,7 @@ export function VersionPlayer({
           </span>
         </p>
       )}
-      <div className="player editor-frame" style={frameStyle(document)}>
+      <div className="player editor-frame" style={frameStyle(version.frame ?? document)}>
         <video
           ref={video}
           src={version.mediaUrl}

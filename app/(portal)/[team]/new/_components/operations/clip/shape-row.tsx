@@ -1,0 +1,28 @@
+import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { ASPECT_RATIOS, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
+import { useText } from '#text'
+import { shapeLabel } from './clip-labels.ts'
+import { OptionRow } from './option-row.tsx'
+import type { OptionProps } from './reel-options.tsx'
+
+/** The shape of the reels. */
+export function ShapeRow({ draft, change }: OptionProps) {
+  const t = useText()
+  return (
+    <OptionRow name={t('Shape')} value={shapeLabel(draft, t)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Segmented
+          label={t('Shape')}
+          value={draft.aspectRatio}
+          options={ASPECT_RATIOS.map((value) => ({
+            value,
+            label: value,
+            longLabel: `${value}, ${t(SHAPE_NAMES[value])}`,
+          }))}
+          onChange={(aspectRatio) => change({ aspectRatio })}
+        />
+        <span className="text-muted-foreground">{t('You can make more shapes of a finished reel.')}</span>
+      </div>
+    </OptionRow>
+  )
+}

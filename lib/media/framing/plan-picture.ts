@@ -1,0 +1,68 @@
+import type { Transcript } from '../transcript.ts'
+import { arrangements } from './arrangements.ts'
+import type { FaceTrack, PictureFacts, Shot, Span } from './picture-facts.ts'
+import { splitAtAbsence } from './split-at-absence.ts'
+import { type Scene, type Speaking, whoSpeaks } from './who-speaks.ts'
+
+/**
+ * What is to be shown of a picture, whatever the shape of the frame: its shots, the people in them and who speaks when. Views of
+ * any shape are planned from it without the video. Plain data; positions as in `PictureFacts`.
+ */
+export type PicturePlan = {
+  width: number
+  height: number
+  /** In order, covering the spans that were looked at. */
+  scenes: PlannedScene[]
+}
+
+export type PlannedScene = Scene & { speaking: readonly Speaking[] }
+
+/** Decides who counts and who speaks in each shot. Pure. */
+export function planPicture(facts: PictureFacts, transcript: Pick<Transcript, 'segments'>): PicturePlan {
+  const { width, height } = facts
+  const shots = splitAtAbsence(facts)
+  const scenes = new Map<Shot, PlannedScene>()
+  for (const alike of arrangements({ ...facts, shots })) {
+    const speaking = whoSpeaks(alike, transcript)
+    for (const [i, scene] of alike.entries()) scenes.set(scene.shot, { ...scene, speaking: speaking[i] ?? [] })
+  }
+  return { width, height, scenes: shots.flatMap((shot) => scenes.get(shot) ?? []) }
+}
+
+/** The part of a plan that is inside a span. */
+export function partOfPlan(plan: PicturePlan, span: Span): PicturePlan {
+  return { ...plan, scenes: plan.scenes.flatMap((scene) => partOfScene(scene, span)) }
+}
+
+function partOfScene({ shot, tracks, speaking }: PlannedScene, span: Span): PlannedScene[] {
+  const startSeconds = Math.max(shot.startSeconds, span.startSeconds)
+  const endSeconds = Math.min(shot.endSeconds, span.endSeconds)
+  if (endSeconds <= startSeconds) return []
+  const kept = tracks.map((track) => partOfTrack(track, { startSeconds, endSeconds }))
+  const places = kept.map((track, i) => (track === null ? -1 : kept.slice(0, i).filter((one) => one !== null).length))
+  const isWhole = startSeconds === shot.startSeconds && endSeconds === shot.endSeconds
+  const activity = shot.activity.filter((one) => one.startSeconds > startSeconds - 1 && one.startSeconds < endSeconds)
+  return [
+    {
+      shot: isWhole ? shot : { ...shot, startSeconds, endSeconds, activity },
+      tracks: kept.filter((track) => track !== null),
+      speaking: speaking
+        .filter(
+          (one, i) => one.startSeconds < endSeconds && (speaking[i + 1]?.startSeconds ?? endSeconds) > startSeconds,
+        )
+        .map((one) => ({ startSeconds: Math.max(startSeconds, one.startSeconds), track: places[one.track] ?? -1 }))
+        .filter((one) => one.track >= 0),
+    },
+  ]
+}
+
+/** Null where the face is not seen in the span. */
+function partOfTrack(track: FaceTrack, { startSeconds, endSeconds }: Span): FaceTrack | null {
+  const { stepSeconds } = track
+  const from = Math.max(0, Math.ceil((startSeconds - track.startSeconds) / stepSeconds))
+  const until = Math.floor((endSeconds - track.startSeconds) / stepSeconds) + 1
+  const boxes = track.boxes.slice(from, Math.max(from, until))
+  if (boxes.length === 0) return null
+  const mouth = track.mouth.slice(from, from + boxes.length)
+  return { ...track, startSeconds: track.startSeconds + from * stepSeconds, boxes, mouth }
+}
