@@ -13,7 +13,8 @@ export const EDITING = {
   edit_template_unknown: 'debe ser una de estas: {templates}',
   edit_crop_fixed: 'no se puede cambiar porque el resultado muestra la imagen completa',
   edit_shape_fixed: 'no se puede cambiar porque la forma de este resultado es fija',
-  edit_layout_fixed: 'no se puede cambiar porque el resultado no muestra una pantalla con una persona, o la muestra entera',
+  edit_layout_fixed:
+    'no se puede cambiar porque el resultado no muestra una pantalla con una persona, o la muestra entera',
   edit_without_music: 'no se puede cambiar porque el resultado no tiene música',
   edit_outside_source: 'debe terminar dentro de la fuente, que dura {duration} segundos',
   changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',

@@ -28,7 +28,7 @@ export function face(
   }
 }
 
-export function said(startSeconds: number, endSeconds: number, speaker?: number): Segment {
+export function segment(startSeconds: number, endSeconds: number, speaker?: number): Segment {
   const words = [{ text: 'words', startSeconds, endSeconds }]
   return { startSeconds, endSeconds, text: 'words', words, ...(speaker === undefined ? {} : { speaker }) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FaceTrack } from '#lib/media/framing/picture-facts.ts'
 import { partOfPlan, planPicture } from '#lib/media/framing/plan-picture.ts'
 import { planViews, screenLayoutOf } from '#lib/media/framing/plan-views.ts'
-import { face, facts, plan, said, shot } from './pictures.ts'
+import { face, facts, plan, segment, shot } from './pictures.ts'
 
 describe('other shapes of the same plan', () => {
   const SHAPES = [
@@ -14,7 +14,7 @@ describe('other shapes of the same plan', () => {
   const talk = facts([shot(0, 8)], [face(0, 8, (at) => 600 + at * 30, [[0, 8]])])
 
   it('follow the same person in a window of each shape, and show a wide picture as it is in a wide frame', () => {
-    const picture = planPicture(talk, { segments: [said(0, 8)] })
+    const picture = planPicture(talk, { segments: [segment(0, 8)] })
     for (const frame of SHAPES.slice(0, 3)) {
       const [first] = planViews(picture, frame)
       expect(first?.view.kind).toBe('crop')
@@ -43,7 +43,7 @@ describe('other shapes of the same plan', () => {
     const at = (parity: number) => turns.filter((_, i) => i % 2 === parity)
     const faces = [face(0, 12, () => 200, at(0)), face(0, 12, () => 1250, at(1))]
     const picture = facts([shot(0, 12)], faces, { width: 1440, height: 1080 })
-    const segments = turns.map(([from, until], i) => said(from, until, (i % 2) + 1))
+    const segments = turns.map(([from, until], i) => segment(from, until, (i % 2) + 1))
     expect(plan(picture, segments).map(({ view }) => view.kind)).toContain('split')
     const wide = plan(picture, segments, { width: 1920, height: 1080 }).map(({ view }) => view.kind)
     expect(wide).not.toContain('split')
@@ -57,7 +57,7 @@ describe('other shapes of the same plan', () => {
       face(4, 12, () => 1500, [[8, 12]]),
       face(12, 20, () => 700, [[12, 20]]),
     ]
-    const whole = planPicture(facts(shots, faces), { segments: [said(0, 8, 1), said(8, 20, 2)] })
+    const whole = planPicture(facts(shots, faces), { segments: [segment(0, 8, 1), segment(8, 20, 2)] })
     const part = partOfPlan(whole, { startSeconds: 5, endSeconds: 15 })
     expect(part.scenes.map(({ shot: { startSeconds, endSeconds } }) => [startSeconds, endSeconds])).toEqual([
       [5, 12],
@@ -118,7 +118,7 @@ describe('a screen with a person in its corner', () => {
   })
 
   it('is not what a talk is: layouts change nothing there', () => {
-    const talk = planPicture(facts([shot(0, 5)], [face(0, 5, () => 900, [[0, 5]])]), { segments: [said(0, 5)] })
+    const talk = planPicture(facts([shot(0, 5)], [face(0, 5, () => 900, [[0, 5]])]), { segments: [segment(0, 5)] })
     expect(screenLayoutOf(talk, upright)).toBeNull()
     expect(planViews(talk, upright, 'whole-screen')).toEqual(planViews(talk, upright))
   })
