@@ -5,6 +5,7 @@ import { MAX_REELS, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
 
@@ -100,6 +101,7 @@ export const clipRequest = z.object({
   bgmSettings: bgmSettings.prefault({}).describe('How the background music sounds, with `addBgm`.'),
   subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
+  vocabulary,
 })
 export type ClipRequest = z.output<typeof clipRequest>
 

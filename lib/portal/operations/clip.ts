@@ -7,6 +7,7 @@ import { msgs } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { type Fact, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
+import { withNames } from './with-names.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
 type Request = z.output<typeof request>
@@ -27,7 +28,10 @@ export const clip = portalOperation({
       readLists,
       z.object({ operation: z.literal('clip'), source: videoSources, title: title.optional(), ...request.shape }),
     )
-    .transform(({ operation, source, title, ...request }) => ({ operation, ...perSource(source), title, request })),
+    .transform(({ operation, source, title, ...request }) => ({
+      ...{ operation, ...perSource(source), title },
+      request: withNames(request, title),
+    })),
   request,
   stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),
   keepsLength: false,
