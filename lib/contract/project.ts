@@ -63,7 +63,12 @@ const output = z.object({
     .object({ srt: z.string(), vtt: z.string() })
     .optional()
     .describe('SubRip and WebVTT captions, if there is speech.'),
-  transcriptUrl: z.string().optional().describe('The transcript as JSON: language, segments, words with times.'),
+  transcriptUrl: z
+    .string()
+    .optional()
+    .describe(
+      'The transcript as JSON: language, segments, words with times and, where known, how probable each is (`confidence`).',
+    ),
   shotsUrl: z
     .string()
     .optional()

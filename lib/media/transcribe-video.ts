@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { extractAudioOnce } from './audio-of-video.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
+import type { SpeechModel } from './recognition/recognizer-model.ts'
 import { requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
 import type { Task } from './task.ts'
@@ -13,8 +14,9 @@ export type TranscribeInput = {
   /** The spoken language, as the interface document names it (section 2.4), for example `english`. */
   language: LanguageName
   modelsDirectory: string
-  /** `fast` takes about half the work of `accurate`. */
-  model: 'fast' | 'accurate'
+  model: SpeechModel
+  /** Names and spellings that may be said; see `TranscribeOptions`. */
+  terms?: readonly string[] | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Tran
   const transcript = await transcribe(audioPath, {
     language: input.language,
     model: input.model,
+    terms: input.terms ?? [],
     modelsDirectory: input.modelsDirectory,
     threads: task.limits.threads,
     signal: AbortSignal.any([task.signal, saving.failed]),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageName } from '#lib/media/languages.ts'
-import { recognizerModel } from '#lib/media/recognition/recognizer-model.ts'
+import { recognizerModel, type SpeechModel } from '#lib/media/recognition/recognizer-model.ts'
 import { transcribe } from '#lib/media/recognition/transcribe.ts'
 import type { Synthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -17,7 +17,7 @@ export type Bench = {
   signal: AbortSignal
   /** Whether a language is to be measured. */
   asked: (language: LanguageName) => boolean
-  /** Where films of real people are, or nothing. */
+  /** Where films or recordings of real people are, or nothing. */
   folder: string
   /** Files of transcripts to break into captions in place of recordings. */
   transcripts: string[]
@@ -43,7 +43,7 @@ export function recognizersOf(language: LanguageName): Recognizer[] {
 export function recognize(
   audio: string | Float32Array,
   language: LanguageName,
-  model: Recognizer,
+  model: SpeechModel,
   bench: Bench,
 ): Promise<Transcript> {
   const { modelsDirectory, signal } = bench

@@ -3,67 +3,125 @@ import { join } from 'node:path'
 import type { LanguageName } from '#lib/media/languages.ts'
 import { ensureInStore } from '#lib/media/models/ensure-model.ts'
 import type { StoreEntry } from '#lib/media/models/store-entry.ts'
+import { recognizerModel, SPEECH_MODELS, type SpeechModel } from '#lib/media/recognition/recognizer-model.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { scriptUtterances } from '#lib/media/text-normalization/prepare-script.ts'
+import { cpuOfTree } from '#tests/bench/odd-sources/cpu-of-tree.ts'
 import { normalizeText, wordErrorRate } from '#tests/bench/voices/error-rate.ts'
-import {
-  type Bench,
-  decode,
-  type Finding,
-  mirrorOf,
-  percent,
-  type Recognizer,
-  recognize,
-  recognizersOf,
-  table,
-  textOf,
-} from './bench.ts'
+import { type Bench, decode, type Finding, type Goal, mirrorOf, percent, recognize, table, textOf } from './bench.ts'
 import { fleursExcerpts, kennedySpeech } from './real-speech-files.ts'
+import { type Collection, recordingsIn } from './recordings-in-folder.ts'
 
-type Collection = { language: LanguageName; tag: string; what: string; recordings: { path: string; said: string }[] }
+const GOALS: Record<SpeechModel, number> = { auto: 0.08, fast: 0.08, accurate: 0.065 }
+/** Of recordings that nobody chose for being clear, and of talks, with the model that is used by default. */
+const FOLDER_GOALS = { all: 0.1, talks: 0.05, cost: 1.3 }
 
-const goals: Record<Recognizer, number> = { fast: 0.08, accurate: 0.065 }
-const recognizers = ['fast', 'accurate'] as const
-
-/** Recordings of people with what they read, from public collections. Numbers are compared as they are read aloud. */
+/**
+ * Recordings of people with what they say, from public collections or the given folder, and what deciding by `auto` costs beside the
+ * fast model. Numbers are compared as they are read aloud.
+ */
 export async function realSpeech(bench: Bench): Promise<Finding> {
+  const all = bench.folder === '' ? await collections(bench) : await recordingsIn(bench.folder)
   const rows: string[][] = []
-  const english: Record<Recognizer, Tally> = { fast: { wrong: 0, words: 0 }, accurate: { wrong: 0, words: 0 } }
-  for (const collection of (await collections(bench)).filter(({ language }) => bench.asked(language))) {
-    const cells: string[] = recognizersOf(collection.language).length === 1 ? [''] : []
-    let words = 0
-    for (const model of recognizersOf(collection.language)) {
+  const measured: (Tally & { collection: Collection; model: SpeechModel })[] = []
+  for (const collection of all.filter(({ language }) => bench.asked(language))) {
+    const tallies = new Map<SpeechModel, Tally>()
+    for (const model of modelsFor(collection, bench)) {
       const tally = await recognized(collection, model, bench)
-      words = tally.words
-      cells.push(percent(tally.wrong / tally.words))
-      if (collection.language !== 'english') continue
-      english[model].wrong += tally.wrong
-      english[model].words += tally.words
+      tallies.set(model, tally)
+      measured.push({ ...tally, collection, model })
     }
-    rows.push([collection.language, collection.what, String(words), ...cells])
+    const [first] = tallies.values()
+    const cells = SPEECH_MODELS.map((model) => percentOf(tallies.get(model)))
+    const [auto, fast] = [tallies.get('auto'), tallies.get('fast')]
+    const cost = auto && fast ? (auto.cpuSeconds / fast.cpuSeconds).toFixed(2) : ''
+    rows.push([collection.language, collection.what, String(first?.words ?? 0), ...cells, cost])
   }
-  const measured = recognizers.filter((model) => english[model].words > 0)
-  const found = measured.map((model) => {
-    const rate = english[model].wrong / english[model].words
-    const goal = `≤ ${percent(goals[model])}`
-    return {
-      what: `English read by people, ${english[model].words} words, ${model}`,
-      goal,
-      measured: percent(rate),
-      met: rate <= goals[model],
-    }
-  })
-  const head = ['language', 'recording', 'words', 'fast: words wrong', 'accurate: words wrong']
-  return { title: 'Recordings of people', markdown: table(head, rows), goals: found }
+  const head = ['language', 'recording', 'words', ...SPEECH_MODELS.map((model) => `${model}: words wrong`)]
+  const markdown = table([...head, 'processor time, auto to fast'], rows)
+  return {
+    title: 'Recordings of people',
+    markdown,
+    goals: bench.folder === '' ? ownGoals(measured) : folderGoals(measured),
+  }
 }
 
-type Tally = { wrong: number; words: number }
+type Tally = { wrong: number; words: number; cpuSeconds: number }
+type Measured = Tally & { collection: Collection; model: SpeechModel }
 
-async function recognized(collection: Collection, model: Recognizer, bench: Bench): Promise<Tally> {
-  const tally = { wrong: 0, words: 0 }
+/** What is unclear is recognized again without a limit only in the first windows of a film. */
+const LONG_WORDS = 1000
+
+/** Recordings in a folder are long: there only the default is compared with the fast one. */
+function modelsFor({ language }: Collection, { folder }: Bench): readonly SpeechModel[] {
+  if (recognizerModel(language, 'fast') === 'whisper-small') return ['accurate']
+  return folder === '' ? SPEECH_MODELS : ['auto', 'fast']
+}
+
+function ownGoals(measured: readonly Measured[]): Goal[] {
+  return SPEECH_MODELS.flatMap((model) => {
+    const english = measured.filter((one) => one.collection.language === 'english' && one.model === model)
+    return english.length === 0 ? [] : [rateGoal(`English read by people, ${model}`, GOALS[model], english)]
+  })
+}
+
+function folderGoals(measured: readonly Measured[]): Goal[] {
+  const byDefault = measured
+    .filter(({ model }) => model !== 'fast')
+    .filter(
+      ({ collection, model }) => model === 'auto' || recognizerModel(collection.language, 'auto') === 'whisper-small',
+    )
+  const talks = byDefault.filter(({ collection }) => collection.what.includes('-talk-'))
+  const goals = byDefault.length === 0 ? [] : [rateGoal('all recordings, by default', FOLDER_GOALS.all, byDefault)]
+  if (talks.length === 0) return goals
+  const long = talks.filter(({ words }) => words >= LONG_WORDS)
+  const fast = measured.filter(
+    ({ model, collection }) => model === 'fast' && long.some((one) => one.collection === collection),
+  )
+  const ratio = total(long).cpuSeconds / total(fast).cpuSeconds
+  return [
+    ...goals,
+    rateGoal('talks, by default', FOLDER_GOALS.talks, talks),
+    ...(fast.length === 0
+      ? []
+      : [
+          {
+            what: `processor time of talks of ${LONG_WORDS} words or more, auto to fast`,
+            goal: `≤ ${FOLDER_GOALS.cost}`,
+            measured: ratio.toFixed(2),
+            met: ratio <= FOLDER_GOALS.cost,
+          },
+        ]),
+  ]
+}
+
+function rateGoal(what: string, most: number, measured: readonly Tally[]): Goal {
+  const { wrong, words } = total(measured)
+  return {
+    what: `${what}, ${words} words`,
+    goal: `≤ ${percent(most)}`,
+    measured: percent(wrong / words),
+    met: wrong / words <= most,
+  }
+}
+
+function total(measured: readonly Tally[]): Tally {
+  const sum = (name: keyof Tally) => measured.reduce((all, one) => all + one[name], 0)
+  return { wrong: sum('wrong'), words: sum('words'), cpuSeconds: sum('cpuSeconds') }
+}
+
+function percentOf(tally: Tally | undefined): string {
+  return tally === undefined ? '' : percent(tally.wrong / tally.words)
+}
+
+async function recognized(collection: Collection, model: SpeechModel, bench: Bench): Promise<Tally> {
+  const tally = { wrong: 0, words: 0, cpuSeconds: 0 }
   for (const { path, said } of collection.recordings) {
     const reference = readAloud(said, collection.tag)
-    const text = textOf(await recognize(await decode(path, [], 'recording', bench), collection.language, model, bench))
+    const sound = await decode(path, [], 'recording', bench)
+    const before = await cpuOfTree()
+    const text = textOf(await recognize(sound, collection.language, model, bench))
+    tally.cpuSeconds += (await cpuOfTree()) - before
     const words = normalizeText(reference).length
     const rate = wordErrorRate(reference, readAloud(text, collection.tag))
     bench.note(`${model}, ${percent(rate)} of ${words}\n  said:  ${said.trim()}\n  recognized: ${text}`)

@@ -27,7 +27,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -62,7 +62,8 @@ const { values } = parseArgs({
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-await fillModels([...RECOGNIZERS, ...VOICES], values.models)
+// Recordings of people need no voices, which are by far the largest.
+await fillModels(values.only === 'real' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES], values.models)
 const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })
 const bench: Bench = {
   modelsDirectory: values.models,

@@ -4,7 +4,7 @@ import type { ModelName } from '#lib/media/models/manifest.ts'
 import { ENGINE_MODELS } from '#lib/media/synthesis/engines/engine-models.ts'
 
 /** What hearing and speaking English need. */
-export const ENGLISH_MODELS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'piper-libritts-r']
+export const ENGLISH_MODELS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'whisper-small', 'piper-libritts-r']
 
 export const RECOGNIZERS: readonly ModelName[] = ['silero-vad', 'whisper-base', 'whisper-small']
 

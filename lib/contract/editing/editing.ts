@@ -33,6 +33,15 @@ const editWord = z.object({
   kept: z.boolean().describe('False: it is cut out of picture, sound and captions.'),
   breakAfter: z.boolean().describe('Whether a caption line ends after it.'),
   isKey: z.boolean().optional().describe('Whether its caption makes it stand out, as it was rendered last.'),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe(
+      'The probability that it was heard rightly, by the recognizer; absent where none is known, and for corrected words.',
+    )
+    .meta({ 'x-extension': true }),
 })
 export type EditWord = z.output<typeof editWord>
 

@@ -7,6 +7,7 @@ import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
 
@@ -110,6 +111,7 @@ export const clipRequest = z.object({
   bgmSettings: bgmSettings.prefault({}).describe('How the background music sounds, with `addBgm`.'),
   subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
+  vocabulary,
 })
 export type ClipRequest = z.output<typeof clipRequest>
 

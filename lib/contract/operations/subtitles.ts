@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { subtitleStyles } from '../subtitle-styles.ts'
+import { vocabulary } from '../vocabulary.ts'
 import { oneOf } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
 
@@ -11,6 +12,7 @@ export const subtitlesRequest = z.object({
   language: oneOf(SUBTITLE_LANGUAGES).describe('The language that is spoken.'),
   webhookUrl,
   subtitleStyles: subtitleStyles.prefault({}).describe('How the subtitles look.'),
+  vocabulary,
 })
 export type SubtitlesRequest = z.output<typeof subtitlesRequest>
 

@@ -87,10 +87,10 @@ export const settingsSchema = z.object({
     .describe('Cache of speech models and other engine data, shared by all checkouts of a user.'),
   MODELS_MIRROR: z.url().optional().describe('Base address from which models are downloaded first.'),
   SPEECH_MODEL: z
-    .enum(['fast', 'accurate'])
-    .default('fast')
+    .enum(['auto', 'fast', 'accurate'])
+    .default('auto')
     .describe(
-      'Speech recognition model for English and Spanish: fast (Whisper base) or accurate (Whisper small, about twice the time). Other languages always use the accurate one.',
+      'Speech recognition model for English and Spanish: fast (Whisper base), accurate (Whisper small, about twice the time) or auto (fast, and accurate for what fast is unsure of). Other languages always use the accurate one.',
     ),
   TRANSCRIBE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })

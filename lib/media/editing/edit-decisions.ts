@@ -51,6 +51,8 @@ export type EditWord = {
   start: Time
   end: Time
   speaker?: number
+  /** 0 to 1, where the recognizer reports it and the text is still its own. */
+  confidence?: number
   /** False takes the word out of picture, sound and captions. */
   kept: boolean
   /** Starts a new line of the caption after this word. */

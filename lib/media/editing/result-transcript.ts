@@ -19,9 +19,10 @@ export function resultTranscript(decisions: EditDecisions, timeline: Timeline, o
   const [start, end] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   const words = decisions.words
     .filter((word) => word.kept && word.text !== '' && middleOf(word) >= start && middleOf(word) < end)
-    .map(({ text, speaker, ...word }) => ({
+    .map(({ text, speaker, confidence, ...word }) => ({
       ...{ text, startSeconds: map.at(secondsOf(word.start)), endSeconds: map.at(secondsOf(word.end)) },
       ...(speaker === undefined ? {} : { speaker }),
+      ...(confidence === undefined ? {} : { confidence }),
     }))
   return {
     ...origin,

@@ -28,7 +28,10 @@ export function subtitleDecisions(
 }
 
 /** A recognized word, kept. */
-export function editWord({ text, startSeconds, endSeconds, speaker }: Word): EditWord {
-  const word = { text, start: timeOf(startSeconds), end: timeOf(endSeconds), kept: true }
-  return speaker === undefined ? word : { ...word, speaker }
+export function editWord({ text, startSeconds, endSeconds, speaker, confidence }: Word): EditWord {
+  return {
+    ...{ text, start: timeOf(startSeconds), end: timeOf(endSeconds), kept: true },
+    ...(speaker === undefined ? {} : { speaker }),
+    ...(confidence === undefined ? {} : { confidence }),
+  }
 }

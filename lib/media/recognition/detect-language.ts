@@ -4,7 +4,7 @@ import { isLanguageName, type LanguageName, languageNameOf } from '../languages.
 import { requireModels } from '../models/require-models.ts'
 import { MediaFailure } from '../task.ts'
 import type { RecognizedPart } from './recognize.ts'
-import { recognizerModels } from './recognizer-model.ts'
+import { recognizerModels, type SpeechModel } from './recognizer-model.ts'
 import { runRecognizer } from './recognizer-process.ts'
 
 /** This share of the speech has to be in a language that we cannot transcribe before the video is refused. */
@@ -19,12 +19,13 @@ const CLEARLY_OTHER = 0.7
  */
 export async function detectLanguage(
   audio: AudioInput,
-  options: { model: 'fast' | 'accurate'; modelsDirectory: string; threads: number; signal: AbortSignal },
+  options: { model: SpeechModel; modelsDirectory: string; threads: number; signal: AbortSignal },
 ): Promise<LanguageName> {
-  const models = recognizerModels('english', options.model)
+  const models = recognizerModels('english', options.model === 'auto' ? 'fast' : options.model)
   const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
   const heard = new Map<string, number>()
-  const request = { audio, language: null, vadDirectory, whisperDirectory, threads: options.threads, fromSeconds: 0 }
+  const directories = { vadDirectory, whisperDirectory, secondDirectory: null }
+  const request = { audio, language: null, ...directories, threads: options.threads, fromSeconds: 0, terms: [] }
   await runRecognizer(request, options.signal, ({ languages }: RecognizedPart) => {
     for (const [code, seconds] of languages ?? []) heard.set(code, (heard.get(code) ?? 0) + seconds)
   })

@@ -2,13 +2,14 @@ import type { AudioSource } from '../audio/audio-source.ts'
 import { sampleRate } from '../audio/log-mel.ts'
 import type { SpokenLanguage } from '../languages.ts'
 import type { Segment } from '../transcript.ts'
+import { SecondPass } from './doubt.ts'
 import { LanguageDetector } from './language-detector.ts'
 import { toSegments } from './segments.ts'
-import { type DecodingLanguage, transcribeWindow, windowLanguages } from './transcribe-window.ts'
+import { transcribeInParts } from './transcribe-in-parts.ts'
+import { type DecodingLanguage, windowLanguages } from './transcribe-window.ts'
 import { speechRegions } from './vad/find-speech.ts'
-import { layOut, packWindows, type Window } from './vad/windows.ts'
+import { packWindows, type Window } from './vad/windows.ts'
 import { loadWhisper, type WhisperModel } from './whisper/model.ts'
-import { placeWords } from './word-times.ts'
 
 /** Recognized segments, in order; `doneSeconds` is the time up to which the source has been recognized. */
 export type RecognizedPart = {
@@ -32,9 +33,13 @@ export async function* recognize(
   options: {
     language: SpokenLanguage
     whisperDirectory: string
+    /** A more accurate model, where what the first is unsure of is to be decoded again. */
+    secondDirectory: string | null
     vadDirectory: string
     threads: number
     fromSeconds: number
+    /** Names and spellings that may be said. */
+    terms: readonly string[]
   },
 ): AsyncGenerator<RecognizedPart> {
   const durationSeconds = audio.length / sampleRate
@@ -43,21 +48,23 @@ export async function* recognize(
     codes: language.codes,
     tag: language.tag,
     unspaced: language.unspaced ?? false,
+    terms: options.terms,
     ...(language.only ? { only: language.only } : {}),
   }
   const maxSeconds = language.codes.length > 1 ? windowSecondsMixed : windowSeconds
   const regions = speechRegions(audio, options.vadDirectory, options.fromSeconds)
   const detector = new LanguageDetector()
-  let model: WhisperModel | undefined
+  const recognition = {
+    ...{ ...loadOnce(options), audio, language: decoding, durationSeconds },
+    secondPass: new SecondPass(),
+  }
   for await (const window of packWindows(regions, { maxSeconds, durationSeconds })) {
-    model ??= await loadWhisper(options.whisperDirectory, options.threads)
     const segments: Segment[] = []
-    for (const part of await transcribeInParts(model, audio, window, decoding, durationSeconds)) {
+    for (const part of await transcribeInParts(recognition, window)) {
       detector.add(part.languages, speechSeconds(part.window))
       const languageTag = language.codes.length > 1 ? { languageTag: part.code } : {}
-      const words = placeWords(part.window, part.words)
       const writtenIn = language.codes.length > 1 ? part.code : language.tag
-      segments.push(...toSegments(words, { separator: language.unspaced ? '' : ' ', writtenIn, ...languageTag }))
+      segments.push(...toSegments(part.words, { separator: language.unspaced ? '' : ' ', writtenIn, ...languageTag }))
     }
     const other = detector.other(language)
     const doneSeconds = window.regions.at(-1)?.endSeconds ?? 0
@@ -89,25 +96,15 @@ export async function* detectLanguages(
   yield { segments: [], doneSeconds: 0, languages }
 }
 
-type WindowPart = Awaited<ReturnType<typeof transcribeWindow>> & { window: Window }
-
-/** A window whose text was cut off or repeated itself is transcribed again in two halves, down to single regions. */
-async function transcribeInParts(
-  model: WhisperModel,
-  audio: AudioSource,
-  window: Window,
-  language: DecodingLanguage,
-  durationSeconds: number,
-): Promise<WindowPart[]> {
-  const result = await transcribeWindow(model, audio, window, language)
-  if (!result.overfull || window.regions.length < 2) return [{ ...result, window }]
-  const middle = Math.ceil(window.regions.length / 2)
-  const halves = [window.regions.slice(0, middle), window.regions.slice(middle)]
-  const parts: WindowPart[] = []
-  for (const half of halves) {
-    parts.push(...(await transcribeInParts(model, audio, layOut(half, durationSeconds), language, durationSeconds)))
+/** Both models, each loaded when it is first needed. */
+function loadOnce(options: { whisperDirectory: string; secondDirectory: string | null; threads: number }) {
+  const { whisperDirectory, secondDirectory, threads } = options
+  let loaded: Promise<WhisperModel> | undefined
+  let second: Promise<WhisperModel> | undefined
+  return {
+    first: () => (loaded ??= loadWhisper(whisperDirectory, threads)),
+    second: secondDirectory === null ? null : () => (second ??= loadWhisper(secondDirectory, threads)),
   }
-  return parts
 }
 
 function speechSeconds(window: Window): number {

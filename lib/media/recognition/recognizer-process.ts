@@ -11,8 +11,12 @@ export type RecognizerRequest = {
   language: SpokenLanguage | null
   vadDirectory: string
   whisperDirectory: string
+  /** Of the model that decodes doubtful windows again; null for none. */
+  secondDirectory: string | null
   threads: number
   fromSeconds: number
+  /** Names and spellings that may be said. */
+  terms: readonly string[]
 }
 
 export type RecognizerMessage =

@@ -1,51 +1,72 @@
 import type { AudioSource } from '../audio/audio-source.ts'
 import { logMel, sampleRate } from '../audio/log-mel.ts'
+import type { Word } from '../transcript.ts'
 import { removeHallucinations } from './hallucinations.ts'
 import { seededRandom } from './seeded-random.ts'
+import { spellTerms } from './terms/spell-terms.ts'
 import type { Window } from './vad/windows.ts'
 import { tokenTimes } from './whisper/align.ts'
-import { type Decoded, decode, type Prefilled, prefill } from './whisper/decode.ts'
+import { type Decoded, decode, type Prefilled, prefill, tokensLogProbability } from './whisper/decode.ts'
+import { tokensOf } from './whisper/encode-text.ts'
 import { compressionRatio } from './whisper/loop-guard.ts'
 import type { WhisperModel } from './whisper/model.ts'
 import { textOf } from './whisper/vocabulary.ts'
-import { type RecognizedWord, toWords } from './whisper/words.ts'
+import { toWords } from './whisper/words.ts'
+import { placeWords } from './word-times.ts'
 
 export type WindowTranscript = {
+  window: Window
   /** Code the window was recognized in. */
   code: string
-  words: RecognizedWord[]
+  /** In source time. */
+  words: Word[]
   languages: Map<string, number>
-  noSpeech: number
+  /** Of the text before anything was removed from it. */
+  meanLogProbability: number
   /** The text was cut off or repeated itself: the window should be transcribed again in two parts. */
   overfull: boolean
 }
 
-export type DecodingLanguage = { codes: readonly string[]; tag: string; unspaced: boolean; only?: 'devanagari' }
+export type DecodingLanguage = {
+  codes: readonly string[]
+  tag: string
+  unspaced: boolean
+  only?: 'devanagari'
+  /** Names and spellings that may be said. */
+  terms: readonly string[]
+}
+
+/** Longer lists leave the text too little room. */
+const maxTermTokens = 160
 
 /** Temperature fallback: tried in turn until the text neither repeats itself nor has a low probability. */
 const temperatures = [0, 0.2, 0.4, 0.6]
 const minMeanLogProbability = -1
 const maxCompressionRatio = 2.4
 
-/** Recognizes the speech of one window. The same window always gives the same words. */
+/**
+ * Recognizes the speech of one window. The same window always gives the same words. `isPrompted` goes on from the terms of the
+ * language, as if they had just been said.
+ */
 export async function transcribeWindow(
   model: WhisperModel,
   audio: AudioSource,
   window: Window,
   language: DecodingLanguage,
+  isPrompted = false,
 ): Promise<WindowTranscript> {
   const samples = await samplesOf(audio, window)
   const hidden = await model.encode(logMel(samples))
   const [first = 'en'] = language.codes
   let code: string = first
-  let prefilled = await prefill(model, hidden, code)
+  const earlier = isPrompted && language.terms.length > 0 ? termTokens(model, language.terms) : []
+  let prefilled = await prefill(model, hidden, code, earlier)
   const likeliest = likeliestOf(prefilled.languages, language.codes)
   if (likeliest !== code) {
     code = likeliest
-    prefilled = await prefill(model, hidden, code)
+    prefilled = await prefill(model, hidden, code, earlier)
   }
   const attempt = await bestAttempt(model, prefilled, language.only ? model.vocabulary.otherThanDevanagari : [])
-  const found = { code, languages: prefilled.languages, noSpeech: prefilled.noSpeech }
   const speechSeconds = window.regions.reduce((sum, region) => sum + region.endSeconds - region.startSeconds, 0)
   const overfull = attempt.decoded.looped || !attempt.decoded.ended
   const times = tokenTimes(attempt.decoded.attention, {
@@ -54,8 +75,19 @@ export async function transcribeWindow(
     seconds: window.seconds,
   })
   const words = toWords(model.vocabulary, { ...attempt.decoded, times }, language)
-  const evidence = { ...attempt, noSpeech: prefilled.noSpeech, speechSeconds }
-  return { ...found, words: removeHallucinations(words, evidence), overfull }
+  const { languages, noSpeech } = prefilled
+  const heard = removeHallucinations(words, { ...attempt, noSpeech, speechSeconds })
+  const spelled = language.unspaced
+    ? heard
+    : await spellTerms(heard, language.terms, (text) =>
+        tokensLogProbability(model, hidden, code, tokensOf(model.vocabulary, text)),
+      )
+  const { meanLogProbability } = attempt
+  return { window, code, languages, meanLogProbability, words: placeWords(window, spelled), overfull }
+}
+
+function termTokens(model: WhisperModel, terms: readonly string[]): number[] {
+  return tokensOf(model.vocabulary, ` ${terms.join(', ')}.`).slice(0, maxTermTokens)
 }
 
 /** The probability of each language in a window, by its code. */

@@ -7,22 +7,21 @@ import { MediaFailure } from '../task.ts'
 import { inScript } from '../text-normalization/script-conversion/in-script.ts'
 import type { Segment, Transcript } from '../transcript.ts'
 import type { RecognizedPart } from './recognize.ts'
-import { recognizerModel, recognizerModels } from './recognizer-model.ts'
+import { recognizerModels, type SpeechModel } from './recognizer-model.ts'
 import { runRecognizer } from './recognizer-process.ts'
 
 export type TranscribeOptions = {
   /** Language that is spoken, as the interface document lists it (section 2.4). */
   language: LanguageName
-  /**
-   * `fast` is Whisper base, `accurate` Whisper small: about twice the work. Languages that the fast one cannot do always
-   * use the accurate one; the transcript names the model.
-   */
-  model: 'fast' | 'accurate'
+  /** Languages that the fast one cannot do always use the accurate one; the transcript names the model. */
+  model: SpeechModel
   /** The store of models. */
   modelsDirectory: string
   /** Threads of the recognizer. */
   threads: number
   signal: AbortSignal
+  /** Names and spellings that may be said: words that sound like one are spelled like it. */
+  terms?: readonly string[]
   /** Recognized share of the audio, 0 to 1, after each window of up to 28 s of speech. */
   onProgress?: (fraction: number) => void
   /**
@@ -47,7 +46,10 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
   const language: SpokenLanguage = spokenLanguages[options.language]
   const durationSeconds = await durationOf(audio)
   const models = recognizerModels(options.language, options.model)
-  const [vadDirectory = '', whisperDirectory = ''] = await requireModels(models, options.modelsDirectory)
+  const [vadDirectory = '', whisperDirectory = '', secondDirectory = null] = await requireModels(
+    models,
+    options.modelsDirectory,
+  )
   const segments: Segment[] = [...(options.resumeFrom?.segments ?? [])]
   let heardLanguage: string | undefined
   const request = {
@@ -55,8 +57,10 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     language,
     vadDirectory,
     whisperDirectory,
+    secondDirectory,
     threads: options.threads,
     fromSeconds: options.resumeFrom?.doneSeconds ?? 0,
+    terms: options.terms ?? [],
   }
   await runRecognizer(request, options.signal, (part) => {
     const converted = { ...part, segments: part.segments.map((segment) => inScript(segment, language)) }
@@ -70,7 +74,7 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
     languageTag: language.tag,
     durationSeconds,
     segments: heardLanguage ? segments : await diarize(audio, segments, language, options.signal),
-    recognizer: `${recognizerModel(options.language, options.model)}-q8`,
+    recognizer: `${models.slice(1).join('+')}-q8`,
     ...(heardLanguage ? { heardLanguage } : {}),
   }
 }

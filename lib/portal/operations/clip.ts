@@ -11,6 +11,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
+import { withNames } from './with-names.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
 type Request = z.output<typeof request>
@@ -31,7 +32,10 @@ export const clip = portalOperation({
       readLists,
       z.object({ operation: z.literal('clip'), source: videoSources, title: title.optional(), ...request.shape }),
     )
-    .transform(({ operation, source, title, ...request }) => ({ operation, ...perSource(source), title, request })),
+    .transform(({ operation, source, title, ...request }) => ({
+      ...{ operation, ...perSource(source), title },
+      request: withNames(request, title),
+    })),
   request,
   require: requireAbilities,
   stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),

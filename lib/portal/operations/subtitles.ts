@@ -6,6 +6,7 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
+import { withNames } from './with-names.ts'
 
 const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true })
 
@@ -13,7 +14,10 @@ const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true })
 export const subtitles = portalOperation({
   form: z
     .object({ operation: z.literal('subtitles'), source: videoSource, title: title.optional(), ...request.shape })
-    .transform(({ operation, source, title, ...request }) => ({ operation, source, title, request })),
+    .transform(({ operation, source, title, ...request }) => ({
+      ...{ operation, source, title },
+      request: withNames(request, title),
+    })),
   request,
   stageLabels: msgs({ rendering: 'Burning in the subtitles' }),
   keepsLength: true,

@@ -43,7 +43,12 @@ function applyWordChanges(
     if (before === undefined || now === undefined) continue
     const { text, kept, breakAfter } = now
     const times = { start: changedTime(before.start, startSeconds), end: changedTime(before.end, endSeconds) }
-    decided[index] = { ...before, text, kept, ...(breakAfter || before.breakAfter ? { breakAfter } : {}), ...times }
+    const { confidence, ...word } = before
+    decided[index] = {
+      ...{ ...word, text, kept, ...times },
+      ...(breakAfter || before.breakAfter ? { breakAfter } : {}),
+      ...(confidence === undefined || text !== before.text ? {} : { confidence }),
+    }
   }
   return decided
 }

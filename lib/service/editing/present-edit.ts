@@ -38,10 +38,11 @@ export function presentEdit(
     ...frame,
     startSeconds: secondsOf(decisions.start),
     endSeconds: secondsOf(decisions.end),
-    words: decisions.words.map(({ text, start, end, speaker, kept, breakAfter }, index) => ({
+    words: decisions.words.map(({ text, start, end, speaker, confidence, kept, breakAfter }, index) => ({
       ...{ text, startSeconds: secondsOf(start), endSeconds: secondsOf(end), kept, breakAfter: breakAfter ?? false },
       ...(speaker === undefined ? {} : { speaker }),
       ...(keys.has(index) ? { isKey: true } : {}),
+      ...(confidence === undefined ? {} : { confidence: Math.round(confidence * 1000) / 1000 }),
     })),
     cuts: decisions.cuts.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
     captions: {

@@ -26,6 +26,8 @@ const segment = z.object({
   words: z.array(word).max(5_000).nullish(),
   speaker: z.string().max(200).nullish(),
 })
+type Asked = { code: string | null; terms: readonly string[] }
+
 /** The recognized words of a stretch of sound. */
 export type TranscribedPart = Omit<ProvidedPart, 'startSeconds' | 'seconds'>
 
@@ -44,25 +46,22 @@ const answer = z.object({
  * Lets the provider behind TRANSCRIBE_URL, in the form that OpenAI made common, transcribe a WAV file. Its
  * answer is treated as untrusted input: bounded, parsed, cleaned.
  *
- * @param code two letters of the language that is spoken; null where it changes.
+ * @param asked `code`: two letters of the language that is spoken, null where it changes; `terms`: names and spellings that may be
+ *   said.
  * @throws ProviderFailure; the signal's reason.
  */
-export async function askTranscriber(
-  wav: Buffer,
-  code: string | null,
-  stopping: AbortSignal,
-): Promise<TranscribedPart> {
+export async function askTranscriber(wav: Buffer, asked: Asked, stopping: AbortSignal): Promise<TranscribedPart> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return cleaned(answer.parse(JSON.parse(await post(wav, code, AbortSignal.any([timeout, stopping])))))
+    return cleaned(answer.parse(JSON.parse(await post(wav, asked, AbortSignal.any([timeout, stopping])))))
   } catch (error) {
     stopping.throwIfAborted()
     throw toProviderFailure(error, timeout.aborted)
   }
 }
 
-async function post(wav: Buffer, code: string | null, signal: AbortSignal): Promise<string> {
-  const form = new Response(formOf(wav, code))
+async function post(wav: Buffer, asked: Asked, signal: AbortSignal): Promise<string> {
+  const form = new Response(formOf(wav, asked))
   const question = {
     ...TRANSCRIPTION_PROVIDER,
     url: `${requireSetting('TRANSCRIBE_URL')}/audio/transcriptions`,
@@ -76,7 +75,7 @@ async function post(wav: Buffer, code: string | null, signal: AbortSignal): Prom
   return body.toString('utf8')
 }
 
-function formOf(wav: Buffer, code: string | null): FormData {
+function formOf(wav: Buffer, { code, terms }: Asked): FormData {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'speech.wav')
   const model = requireSetting('TRANSCRIBE_MODEL')
@@ -89,6 +88,7 @@ function formOf(wav: Buffer, code: string | null): FormData {
     form.set('response_format', 'verbose_json')
     form.append('timestamp_granularities[]', 'word')
     form.append('timestamp_granularities[]', 'segment')
+    if (terms.length > 0) form.set('prompt', `${terms.join(', ')}.`)
   }
   if (code !== null) form.set('language', code)
   return form

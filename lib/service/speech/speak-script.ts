@@ -98,7 +98,7 @@ async function timingFor(languageCode: string, { signal, progress }: RunContext)
   const language = languageOf(languageCode)
   if (language === null) return null
   try {
-    await fetchModels(recognizerModels(language, settings().SPEECH_MODEL), signal, (fetched) =>
+    await fetchModels(recognizerModels(language, timingModel()), signal, (fetched) =>
       progress.report('speaking', null, fetchDetail(fetched)),
     )
   } catch (error) {
@@ -106,8 +106,13 @@ async function timingFor(languageCode: string, { signal, progress }: RunContext)
     logger('speech').warn({ err: error }, 'the recognizer could not be fetched; times of words are estimated')
     return null
   }
-  const { MODELS_DIR, SPEECH_MODEL } = settings()
-  return { language, model: SPEECH_MODEL, modelsDirectory: MODELS_DIR }
+  return { language, model: timingModel(), modelsDirectory: settings().MODELS_DIR }
+}
+
+/** The words are known: where the fast model is unsure of one, no other has to decide. */
+function timingModel() {
+  const { SPEECH_MODEL } = settings()
+  return SPEECH_MODEL === 'auto' ? 'fast' : SPEECH_MODEL
 }
 
 function languageOf(languageCode: string): LanguageName | null {

@@ -21,6 +21,14 @@ export const hasTranscriber = (): boolean => settings().TRANSCRIBE_URL !== undef
 export const transcriberName = (): string =>
   `${requireSetting('TRANSCRIBE_MODEL')} at ${new URL(requireSetting('TRANSCRIBE_URL')).host}`
 
+type Work = {
+  directory: string
+  signal: AbortSignal
+  onProgress: (fraction: number) => void
+  /** Names and spellings that may be said. */
+  terms?: readonly string[]
+}
+
 /**
  * Lets the provider that an operator set up transcribe the speech, in stretches of at most ten minutes, and leaves it
  * as the finished stage `transcript.json` in `directory`, from where the engine continues. Recognized stretches are
@@ -35,7 +43,7 @@ export const transcriberName = (): string =>
 export async function transcribeByProvider(
   audioPath: string,
   language: LanguageName | null,
-  work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+  work: Work,
 ): Promise<void> {
   try {
     await runStageOnce(work.directory, 'transcript.json', () => transcript(audioPath, language, work))
@@ -45,11 +53,7 @@ export async function transcribeByProvider(
   }
 }
 
-async function transcript(
-  audioPath: string,
-  asked: LanguageName | null,
-  work: { directory: string; signal: AbortSignal; onProgress: (fraction: number) => void },
-): Promise<Transcript> {
+async function transcript(audioPath: string, asked: LanguageName | null, work: Work): Promise<Transcript> {
   const code = asked === null ? null : onlyCodeOf(spokenLanguages[asked])
   const audio = await openAudio(audioPath)
   try {
@@ -60,7 +64,10 @@ async function transcript(
         const samples = await audio.read(start, length)
         const silence: TranscribedPart = { text: '', words: [], segments: [] }
         if (isSilent(samples)) return silence
-        return withRetry(() => askTranscriber(wavOf(samples), code, work.signal), work.signal)
+        return withRetry(
+          () => askTranscriber(wavOf(samples), { code, terms: work.terms ?? [] }, work.signal),
+          work.signal,
+        )
       })
       parts.push({ ...place, ...heard })
       work.onProgress((start + length) / audio.length)

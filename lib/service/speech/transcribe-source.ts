@@ -25,6 +25,7 @@ export async function transcribeSource(
   sourcePath: string,
   language: Language | null,
   context: RunContext,
+  terms: readonly string[] = [],
 ): Promise<void> {
   const { directory, signal, progress } = context
   const task = {
@@ -35,7 +36,7 @@ export async function transcribeSource(
   const { audioPath } = await callEngineWithModels(task, [], signal, progress.report, 'fetching')
   progress.report('transcribing', 0)
   const onProgress = (fraction: number) => progress.report('transcribing', fraction)
-  await transcribeByProvider(audioPath, language, { directory, signal, onProgress })
+  await transcribeByProvider(audioPath, language, { directory, signal, onProgress, terms })
 }
 
 /** Who wrote the transcript of a project's source, with what a reader should know of that source. */

@@ -40,7 +40,10 @@ const decisions: EditDecisions = {
   frameRate: [25, 1],
   start: [0, 1],
   end: [5, 1],
-  words: WORDS.map((text, index) => ({ text, start: timeOf(index), end: timeOf(index + 0.9), kept: true })),
+  words: WORDS.map((text, index) => ({
+    ...{ text, start: timeOf(index), end: timeOf(index + 0.9), kept: true },
+    ...(index === 2 ? { confidence: 0.31234 } : {}),
+  })),
   cuts: [],
   captions: { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' },
   crop: { kind: 'whole' },
@@ -106,6 +109,7 @@ describe('an output that can be edited', () => {
     const read = editDocument.parse((await call(`${address}/edit`, { key: ada.key })).body)
     expect(read).toMatchObject({ projectId, outputId, startSeconds: 0, endSeconds: 5, crop: null, music: null })
     expect(read.words[1]).toEqual({ text: 'really', startSeconds: 1, endSeconds: 1.9, kept: true, breakAfter: false })
+    expect(read.words[2]?.confidence).toBe(0.312)
     expect(read.captions).toEqual({ template: 'productive', position: 'bottom-center', fontSize: 'm' })
     expect((await fetch(read.sourceUrl)).status).toBe(200)
     const absent = { status: 404, body: error('Output not found') }

@@ -86,7 +86,7 @@ describe('speech that is written down by a provider', () => {
   it('is sent as OpenAI takes it and comes back with its words, marks and the name of who wrote it', async () => {
     const { transcribeByProvider } = await setUp()
     const { audioPath, work, result, fractions } = await workWith(noise(4))
-    await transcribeByProvider(audioPath, 'english', work)
+    await transcribeByProvider(audioPath, 'english', { ...work, terms: ['Reelwright', 'Pleo'] })
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({
       path: '/v1/audio/transcriptions',
@@ -95,6 +95,7 @@ describe('speech that is written down by a provider', () => {
         model: ['large-v3'],
         response_format: ['verbose_json'],
         'timestamp_granularities[]': ['word', 'segment'],
+        prompt: ['Reelwright, Pleo.'],
         language: ['en'],
       },
     })

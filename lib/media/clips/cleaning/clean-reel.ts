@@ -132,6 +132,7 @@ function editWord(word: Word, { startSeconds, endSeconds }: Stretch, kept: boole
     start: timeOf(startSeconds),
     end: timeOf(endSeconds),
     ...(word.speaker === undefined ? {} : { speaker: word.speaker }),
+    ...(word.confidence === undefined ? {} : { confidence: word.confidence }),
     kept,
   }
 }

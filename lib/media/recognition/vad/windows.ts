@@ -46,14 +46,16 @@ function bestCut(fitting: Region[], all: Region[], options: { maxSeconds: number
   return best
 }
 
-/** Places regions in a window: with margins, pauses kept as they are up to a second and shortened beyond. */
-export function layOut(regions: Region[], durationSeconds: number): Window {
+/**
+ * Places regions in a window: with margins, pauses kept as they are up to a second and shortened beyond. Where the source begins
+ * later than the margin, silence stands in for it: the recognizer loses words that begin with the window.
+ */
+export function layOut(regions: Region[], durationSeconds: number, leadSeconds = marginSeconds): Window {
   const pieces: Piece[] = []
   let seconds = 0
   for (const [index, region] of regions.entries()) {
     const before = regions[index - 1]
     const pause = before ? region.startSeconds - before.endSeconds : Number.POSITIVE_INFINITY
-    const lead = Math.min(marginSeconds, region.startSeconds)
     const last = pieces.at(-1)
     if (before && last && pause <= maxPauseSeconds) {
       last.sourceEnd = region.endSeconds
@@ -65,7 +67,9 @@ export function layOut(regions: Region[], durationSeconds: number): Window {
       last.sourceEnd += maxPauseSeconds / 2
       seconds += maxPauseSeconds / 2
     }
-    const sourceStart = before ? region.startSeconds - maxPauseSeconds / 2 : region.startSeconds - lead
+    const lead = before ? maxPauseSeconds / 2 : Math.min(leadSeconds, region.startSeconds)
+    if (!before) seconds = leadSeconds - lead
+    const sourceStart = region.startSeconds - lead
     pieces.push({ sourceStart, sourceEnd: region.endSeconds, windowStart: seconds })
     seconds += region.endSeconds - sourceStart
   }

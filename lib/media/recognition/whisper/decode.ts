@@ -33,38 +33,73 @@ export type Decoded = {
   looped: boolean
 }
 
-const promptTokens = 4
-
-/** Runs the decoder over the prompt for language `code`. */
-export async function prefill(model: WhisperModel, hidden: Tensor, code: string): Promise<Prefilled> {
+/**
+ * Runs the decoder over the prompt for language `code`.
+ *
+ * @param earlier tokens of what was said before the sound, in whose spelling it goes on.
+ */
+export async function prefill(
+  model: WhisperModel,
+  hidden: Tensor,
+  code: string,
+  earlier: readonly number[] = [],
+): Promise<Prefilled> {
   const { vocabulary } = model
+  const context = earlier.length === 0 ? [] : [vocabulary.startOfEarlier, ...earlier]
+  const prompt = [...context, ...promptOf(vocabulary, code)]
+  const result = await runFrom(model, hidden, prompt)
+  const logits = floats(result.logits)
+  const width = logits.length / prompt.length
+  const from = context.length * width
+  const { noSpeech, languages } = languageProbabilities(model, logits.subarray(from, from + width))
+  return {
+    encoded: { encoder_hidden_states: hidden, ...asPast(result, cacheNames(model, 'present', ['encoder'])) },
+    past: asPast(result, cacheNames(model, 'present', ['decoder'])),
+    promptLength: prompt.length,
+    scores: logits.slice((prompt.length - 1) * width),
+    attention: attentionRows(model, result, prompt.length),
+    noSpeech,
+    languages,
+  }
+}
+
+/** Natural logarithm of the probability that `tokens` are what is said in the sound. */
+export async function tokensLogProbability(
+  model: WhisperModel,
+  hidden: Tensor,
+  code: string,
+  tokens: readonly number[],
+): Promise<number> {
+  const { vocabulary } = model
+  const prompt = promptOf(vocabulary, code)
+  const logits = floats((await runFrom(model, hidden, [...prompt, ...tokens])).logits)
+  const width = logits.length / (prompt.length + tokens.length)
+  return [...tokens, vocabulary.end].reduce((sum, token, index) => {
+    const at = (prompt.length - 1 + index) * width
+    const scores = logits.subarray(at, at + width)
+    return sum + (scores[token] ?? 0) - logSumExp(scores, vocabulary.end + 1)
+  }, 0)
+}
+
+function promptOf(vocabulary: WhisperModel['vocabulary'], code: string): number[] {
   const language = vocabulary.languages.get(code)
   if (language === undefined) throw new Error(`the model has no language ${code}`)
-  const prompt = [vocabulary.start, language, vocabulary.transcribe, vocabulary.noTimestamps]
+  return [vocabulary.start, language, vocabulary.transcribe, vocabulary.noTimestamps]
+}
+
+function runFrom(model: WhisperModel, hidden: Tensor, tokens: readonly number[]): Promise<Record<string, Tensor>> {
   const feeds: Record<string, Tensor> = {
-    input_ids: idTensor(prompt),
+    input_ids: idTensor(tokens),
     encoder_hidden_states: hidden,
     use_cache_branch: new Tensor('bool', [false], [1]),
   }
   const empty = new Tensor('float32', new Float32Array(0), [1, model.heads, 0, model.headSize])
   for (const name of cacheNames(model, 'past_key_values', ['decoder', 'encoder'])) feeds[name] = empty
-  const result = await model.decoder.run(feeds, [
+  return model.decoder.run(feeds, [
     'logits',
     ...cacheNames(model, 'present', ['decoder', 'encoder']),
     ...crossNames(model),
   ])
-  const logits = floats(result.logits)
-  const width = logits.length / promptTokens
-  const { noSpeech, languages } = languageProbabilities(model, logits.subarray(0, width))
-  return {
-    encoded: { encoder_hidden_states: hidden, ...asPast(result, cacheNames(model, 'present', ['encoder'])) },
-    past: asPast(result, cacheNames(model, 'present', ['decoder'])),
-    promptLength: promptTokens,
-    scores: logits.slice((promptTokens - 1) * width),
-    attention: attentionRows(model, result, promptTokens),
-    noSpeech,
-    languages,
-  }
 }
 
 /**
@@ -128,7 +163,7 @@ function cutAt(decoded: Decoded, length: number, promptRows: number): void {
 
 const cached = new Tensor('bool', [true], [1])
 
-function idTensor(ids: number[]): Tensor {
+function idTensor(ids: readonly number[]): Tensor {
   return new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length])
 }
 

@@ -10,6 +10,8 @@ export type Vocabulary = {
   transcribe: number
   noSpeech: number
   noTimestamps: number
+  /** Before the text of what was said earlier. */
+  startOfEarlier: number
   /** Language code to token id. */
   languages: Map<string, number>
   /** Never produced. */
@@ -38,6 +40,7 @@ export async function readVocabulary(directory: string): Promise<Vocabulary> {
     transcribe: config.task_to_id.transcribe,
     noSpeech: config.no_timestamps_token_id - 1,
     noTimestamps: config.no_timestamps_token_id,
+    startOfEarlier: config.no_timestamps_token_id - 2,
     languages: new Map(languages),
     suppressed: config.suppress_tokens,
     otherThanDevanagari: bytes.flatMap((token, id) => (id >= config.eos_token_id || isDevanagari(token) ? [] : [id])),

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool, toolFailure } from '../../ffmpeg/run-tool.ts'
 import type { LanguageName } from '../../languages.ts'
+import type { SpeechModel } from '../../recognition/recognizer-model.ts'
 import { transcribe } from '../../recognition/transcribe.ts'
 import { runStageOnce } from '../../stage-file.ts'
 import { MediaFailure, type Task } from '../../task.ts'
@@ -15,7 +16,7 @@ import { writtenWords } from './written-words.ts'
 /** How to recognize words where the provider returned no times. Null: their times are estimated. */
 export type Timing = {
   language: LanguageName
-  model: 'fast' | 'accurate'
+  model: SpeechModel
   modelsDirectory: string
 } | null
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { isLanguageName } from '#lib/media/languages.ts'
+import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import { defineTask } from '../define-task.ts'
 
 const timing = z.object({
   language: z.string().refine(isLanguageName),
-  model: z.enum(['fast', 'accurate']),
+  model: z.enum(SPEECH_MODELS),
   modelsDirectory: z.string(),
 })
 

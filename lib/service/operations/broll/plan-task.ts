@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
+import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import { defineTask } from '../../engine/define-task.ts'
 
 /** The fields for which video gets which B-roll. */
 export const brollInput = {
   sourcePath: z.string(),
   modelsDirectory: z.string(),
-  model: z.enum(['fast', 'accurate']),
+  model: z.enum(SPEECH_MODELS),
   settings: z.object({ type: z.enum(['images', 'stock', 'mixed']), frequency: z.enum(['low', 'medium', 'high']) }),
 }
 

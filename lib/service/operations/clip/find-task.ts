@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
 import { isLanguageName } from '#lib/media/languages.ts'
 import { MOODS } from '#lib/media/music/mood.ts'
+import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import { defineTask } from '../../engine/define-task.ts'
 
 /** A reel that was chosen; the engine writes it and reads it again. */
@@ -23,7 +24,8 @@ export const spokenVideo = {
   sourcePath: z.string(),
   language: z.string().refine(isLanguageName),
   modelsDirectory: z.string(),
-  model: z.enum(['fast', 'accurate']),
+  model: z.enum(SPEECH_MODELS),
+  terms: z.array(z.string()).optional(),
 }
 
 /** The kinds of cuts in reels. */

@@ -13,6 +13,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
+import { termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
 import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
@@ -26,7 +27,8 @@ type Files = { sourcePath: string; musicPath: string | null }
 export async function runClip(context: RunContext<ClipRequest>): Promise<FinishedOutput[]> {
   const files = await fetchFiles(context)
   const { sourcePath } = files
-  if (hasTranscriber()) await transcribeSource(sourcePath, context.request.language, context)
+  const { language, clipSettings } = context.request
+  if (hasTranscriber()) await transcribeSource(sourcePath, language, context, termsOf(context.request, clipSettings))
   const { reels: found } = await findReels(context, files)
   const { reels, madeBy } = await chooseReels(context, found)
   const input = { ...inputOf(context, files), reels }
@@ -132,7 +134,13 @@ function callTask<Kind extends 'cutaways' | 'clip'>(
 
 function spokenVideo({ request }: RunContext<ClipRequest>, sourcePath: string) {
   const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
-  return { sourcePath, language: request.language, modelsDirectory, model }
+  return {
+    sourcePath,
+    language: request.language,
+    modelsDirectory,
+    model,
+    terms: termsOf(request, request.clipSettings),
+  }
 }
 
 function neededModels({ request }: RunContext<ClipRequest>) {

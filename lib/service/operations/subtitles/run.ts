@@ -9,6 +9,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
+import { termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { filesOfVideo } from '../made-video.ts'
@@ -29,7 +30,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { template, position, fontSize } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
-  if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context)
+  if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context, termsOf(request))
   const made = await callEngineWithModels(
     {
       ...options,
@@ -42,6 +43,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         fontSize,
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
+        terms: termsOf(request),
       },
     },
     subtitleModels(request.language, SPEECH_MODEL, { hasTranscript: hasTranscriber() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLanguageName } from '#lib/media/languages.ts'
+import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
@@ -14,7 +15,8 @@ export const subtitlesTask = defineTask({
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
     modelsDirectory: z.string(),
-    model: z.enum(['fast', 'accurate']),
+    model: z.enum(SPEECH_MODELS),
+    terms: z.array(z.string()).optional(),
   }),
   result: madeVideo,
   perform: async (input, task) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { isLanguageName, languageNameOf, spokenLanguages } from '#lib/media/languages.ts'
 import { LanguageDetector } from '#lib/media/recognition/language-detector.ts'
-import { recognizerModel } from '#lib/media/recognition/recognizer-model.ts'
+import { recognizerModel, recognizerModels } from '#lib/media/recognition/recognizer-model.ts'
 
 describe('the languages of the recognizer', () => {
   it('are exactly those of the interface document', () => {
@@ -29,6 +29,9 @@ describe('the model that recognizes a language', () => {
     expect(recognizerModel('english', 'accurate')).toBe('whisper-small')
     expect(recognizerModel('hinglish', 'fast')).toBe('whisper-small')
     expect(recognizerModel('german', 'fast')).toBe('whisper-small')
+    expect(recognizerModels('english', 'auto')).toEqual(['silero-vad', 'whisper-base', 'whisper-small'])
+    expect(recognizerModels('english', 'fast')).toEqual(['silero-vad', 'whisper-base'])
+    expect(recognizerModels('german', 'auto')).toEqual(['silero-vad', 'whisper-small'])
   })
 })
 

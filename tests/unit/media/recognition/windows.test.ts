@@ -76,6 +76,16 @@ describe('packing speech into windows', () => {
     )
   })
 
+  it('begin with the margin also where the source begins later: with silence', () => {
+    const regions = [{ startSeconds: 0.22, endSeconds: 6 }]
+    for (const lead of [0.3, 0.55]) {
+      const window = layOut(regions, 6.2, lead)
+      expect(window.seconds).toBeCloseTo(lead + 5.78 + 0.2, 6)
+      expect(toSource(window, lead)).toBeCloseTo(0.22, 6)
+      expect(window.pieces[0]).toMatchObject({ sourceStart: 0, windowStart: lead - 0.22 })
+    }
+  })
+
   it('shortens long pauses and keeps short ones', () => {
     const window = layOut(
       [

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
@@ -8,7 +8,7 @@ import { msgs } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { type Edge, NO_TEXT, pauseAfter, type Selection, setEnd, togglePause } from './edit-steps.ts'
-import { isSpaced, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
+import { isDoubtful, isSpaced, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
 import type { Edit } from './use-edit.ts'
 
 type Props = {
@@ -52,6 +52,12 @@ export function TranscriptEditor({ edit, base, selection, spoken, select }: Prop
     },
     onPointerUp: () => {
       anchor.current = null
+    },
+    // Tab goes from one word that may be wrong to the next.
+    onFocus: (event: FocusEvent) => {
+      const index = indexOf(event.target)
+      if (index === null || index === selection?.to || !event.target.matches('[data-unsure]:focus-visible')) return
+      select({ from: index, to: index })
     },
   }
   return (
@@ -154,17 +160,19 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
   const was = base.words[index]?.text
   const isSelected = index >= selectedFrom && index <= selectedTo
   const isCorrected = was !== undefined && was !== word.text
+  const isUnsure = !isCorrected && isDoubtful(word)
   const pause = pauseAfter(document, index)
   return (
     <>
       <button
         type="button"
         data-own-keys
-        tabIndex={index === tabStop ? 0 : -1}
+        tabIndex={index === tabStop || isUnsure ? 0 : -1}
         data-index={index}
         data-state={isSelected ? 'selected' : index === spoken ? 'spoken' : undefined}
         data-cut={word.kept ? undefined : ''}
         data-corrected={isCorrected ? '' : undefined}
+        data-unsure={isUnsure ? '' : undefined}
         aria-pressed={isSelected}
         data-textless={word.text === '' ? '' : undefined}
         title={titleOf(word, isCorrected ? was : undefined, t)}
@@ -178,6 +186,7 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
           </>
         )}
         {!word.kept && <span className="sr-only"> {t('(cut)')}</span>}
+        {isUnsure && <span className="sr-only"> {t('(may be misheard)')}</span>}
       </button>
       {word.breakAfter && (
         <span className="text-muted-foreground" title={t('The caption breaks here')}>
@@ -209,7 +218,8 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
 function titleOf(word: EditWord, was: string | undefined, t: Text): string | undefined {
   if (!word.kept) return t('Cut. Select it to keep it')
   if (was !== undefined) return t('Was “{was}”', { was: was || NO_TEXT })
-  return word.text === '' ? t('Heard, but not shown') : undefined
+  if (word.text === '') return t('Heard, but not shown')
+  return isDoubtful(word) ? t('May be misheard. Tab goes to the next') : undefined
 }
 
 const END_NAMES = msgs({ startSeconds: 'Video starts', endSeconds: 'Video ends' })

@@ -31,6 +31,14 @@ function isParted(last: EditWord, next: EditWord, length: number): boolean {
   return length >= MANY_WORDS && /[,;:]$/.test(last.text)
 }
 
+/** In a clear talk one word of sixty has a lower probability, and a third of those are wrong. */
+const DOUBTFUL = 0.5
+
+/** Whether a word of the output may be misheard. */
+export function isDoubtful({ kept, text, confidence = 1 }: Pick<EditWord, 'kept' | 'text' | 'confidence'>): boolean {
+  return kept && text !== '' && confidence < DOUBTFUL
+}
+
 const UNSPACED = /(?!\p{scx=Latin})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]/u
 
 /** Whether a space stands between two words; Chinese, Japanese and Thai have none. */
