@@ -146,7 +146,9 @@ describe('the shape of an output', () => {
 
   it('is one of those that the output can have', () => {
     expect(messageOf({ aspectRatio: '4:5' }, shaped)).toBe('aspectRatio must be one of: 9:16, 1:1')
-    expect(messageOf({ aspectRatio: '1:1' })).toBe('aspectRatio cannot be changed because the shape of this output is fixed')
+    expect(messageOf({ aspectRatio: '1:1' })).toBe(
+      'aspectRatio cannot be changed because the shape of this output is fixed',
+    )
     expect(messageOf({ aspectRatio: '2:1' }, shaped)).toBe('aspectRatio must be one of: 9:16, 4:5, 1:1, 16:9')
     expect(messageOf({ crop: { kind: 'whole' } }, shaped)).toContain('crop')
   })
