@@ -75,7 +75,17 @@ async function clip() {
   const { reels } = await callEngineWithModels(find, models, signal, note, 'fetching')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const { minSeconds } = wish
-  const input = { ...spoken, reels, captions, cleaning, minSeconds, hook: true, broll: null, music: null }
+  const input = {
+    ...spoken,
+    reels,
+    captions,
+    cleaning,
+    minSeconds,
+    hook: true,
+    broll: null,
+    pictures: false,
+    music: null,
+  }
   const { made } = await callEngineWithModels({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')
   const seconds = (performance.now() - startedAt) / 1000
   return { reels: made.map(({ durationSeconds }) => durationSeconds), stages, seconds }

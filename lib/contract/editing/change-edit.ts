@@ -1,5 +1,6 @@
 import { type CodedMessage, coded } from '../messages/coded.ts'
 import { refusedField } from '../refused-field.ts'
+import { changedBroll, wrongBroll } from './change-broll.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
@@ -20,6 +21,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongCuts(changed) ??
     wrongEnds(changed) ??
     wrongLook(document, changes) ??
+    wrongBroll(document, changed, changes.insertions ?? []) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
       ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)
@@ -28,7 +30,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
 
 /** The document with the changes, right or wrong. Words that it does not have are left out. */
 export function changedDocument(document: EditDocument, changes: EditChanges): EditDocument {
-  const { words = [], cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook } = changes
+  const { words = [], cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook, insertions } = changes
   return {
     ...document,
     words: words.length === 0 ? document.words : changedWords(document.words, words),
@@ -41,6 +43,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
       ? {}
       : { music: { ...document.music, volume: musicVolume } }),
     ...(hook === undefined ? {} : { hook: hook === '' ? null : hook }),
+    ...(insertions === undefined ? {} : { insertions: changedBroll(document.insertions, insertions) }),
   }
 }
 

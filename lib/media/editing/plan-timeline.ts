@@ -3,9 +3,11 @@ import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, HookTitle, Overlay, Timeline, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CaptionTrack, Clip, HookTitle, Timeline, ViewSpan } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
+import { withCloseUps } from './close-ups.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
+import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
 
@@ -15,8 +17,6 @@ const EDGE_FADE_SECONDS = 0.012
 /** The music stays low over pauses shorter than this. */
 const PAUSE_SECONDS = 0.9
 const DUCK_DB = 8
-/** Of an overlay that cuts have shortened further, nothing would be recognized. */
-const SHORTEST_OVERLAY_SECONDS = 0.5
 
 /**
  * The timeline of an output, from what was decided about it. Pure. Picture and sound are cut at frames of the result, so that both
@@ -26,13 +26,14 @@ const SHORTEST_OVERLAY_SECONDS = 0.5
  */
 export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
-  const views = chooseViews(decisions)
+  const views = withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions)
   const isBare = views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0
   const isUnchanged = isBare && isWholeSource(decisions, cut)
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
   const map = sourceMap(clips)
   const words = wordsIn(decisions, map)
+  const overlays = overlaysOf(decisions, map)
   return {
     version: 2,
     frame: decisions.frame,
@@ -40,9 +41,10 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     duration,
     clips,
     views,
-    overlays: overlaysOf(decisions, map),
+    overlays,
     hook: hookOf(decisions.hook, duration, cut, views),
-    captions: decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, duration),
+    captions:
+      decisions.captions === null ? null : captionsOf(decisions, words, decisions.captions, { duration, overlays }),
     audio: audioOf(decisions, isUnchanged, words),
     media: decisions.media,
   }
@@ -96,27 +98,14 @@ function captionsOf(
   { languageTag, frame }: EditDecisions,
   words: readonly CaptionWord[],
   look: CaptionLook,
-  duration: Time,
+  { duration, overlays }: Pick<Timeline, 'duration' | 'overlays'>,
 ): CaptionTrack {
   const track = planCaptions(words, languageTag, frame, look)
   const last = secondsOf(duration)
-  const cues = track.cues
+  const cues = besideCards(track.cues, overlays)
     .filter((cue) => secondsOf(cue.start) < last)
     .map((cue) => (secondsOf(cue.end) > last ? { ...cue, end: duration } : cue))
   return { ...track, cues }
-}
-
-function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMap): Overlay[] {
-  const snapped = (time: Time) => framesNear(map.at(secondsOf(time)), frameRate)
-  const shortest = SHORTEST_OVERLAY_SECONDS * secondsOf(frameRate)
-  return overlays
-    .map((overlay) => ({ overlay, from: snapped(overlay.start), to: snapped(overlay.end) }))
-    .filter(({ from, to }) => to - from >= shortest)
-    .map(({ overlay, from, to }) => ({
-      ...overlay,
-      start: timeOfFrames(from, frameRate),
-      end: timeOfFrames(to, frameRate),
-    }))
 }
 
 function hookOf(

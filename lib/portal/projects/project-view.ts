@@ -1,4 +1,5 @@
 import type { SourceKind } from '#db/schema/portal/projects.ts'
+import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
@@ -98,6 +99,8 @@ export type ProjectOutput = {
   cut: SourceCut | null
   /** Whose works it uses. */
   credits: Credit[]
+  /** What is shown over the speaker; null if the service does not report it. */
+  insertions: BrollInsertion[] | null
 }
 
 export type TranscriptLine = {

@@ -2,6 +2,7 @@ import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditChanges, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
+import { applyBroll } from './apply-broll.ts'
 
 /**
  * Decisions with an edit in them. What the edit does not change stays exactly as it was decided.
@@ -9,7 +10,7 @@ import { type Time, timeOf } from '#lib/media/timeline/time.ts'
  * @param edited the edit document of the same decisions with the changes made.
  */
 export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
-  const { cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook } = changes
+  const { cuts, startSeconds, endSeconds, captions, crop, musicVolume, hook, insertions } = changes
   return {
     ...decisions,
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
@@ -24,6 +25,7 @@ export function applyEdit(decisions: EditDecisions, edited: EditDocument, change
       ? {}
       : { music: { ...decisions.music, volume: musicVolume } }),
     ...(hook === undefined ? {} : { hook: edited.hook }),
+    ...(insertions === undefined ? {} : { overlays: applyBroll(decisions, insertions) }),
   }
 }
 

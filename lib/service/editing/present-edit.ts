@@ -7,6 +7,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { createFileLink } from '../files/file-links.ts'
 import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
+import { editableBroll } from './present-broll.ts'
 
 /** Shapes that differ by less are taken for the same, as the engine does. */
 const SAME_SHAPE = 0.02
@@ -49,6 +50,7 @@ export function presentEdit(
     views: decisions.views.map(viewOf),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
+    insertions: editableBroll(decisions),
   }
 }
 

@@ -297,6 +297,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/[project]/actions.ts', {
     changeNoteAction: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
+    renderInsertionsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
     markNotesReadAction: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
   ...inFile('shared/actions.ts', {

@@ -11,6 +11,7 @@ export const MAKERS = {
   source_cut_off: 'La grabación se interrumpe. Se usó lo que está completo: {length}. El resto no está en el archivo.',
   transcriber_failed: 'El proveedor de transcripción falló, así que usamos la transcripción integrada.',
   pictures_failed: 'El proveedor de imágenes falló, así que usamos el ilustrador integrado.',
+  cutaways_failed: 'El proveedor de imágenes falló, así que faltan sus imágenes.',
   pictures_drawn: 'El ilustrador integrado creó {drawn} de {count}.',
   images_failed: 'El proveedor de imágenes falló.',
   image_failed: 'El proveedor de imágenes falló con esta imagen.',
@@ -22,6 +23,7 @@ export const MAKERS = {
   captions_no_font:
     'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
   maker_illustrator_and_charts: 'ilustrador y gráficos',
+  maker_designed_cards: 'rótulos con las palabras de quien habla',
   maker_illustrator: 'ilustrador',
   maker_composed: 'compuesta según el ambiente',
   maker_scores: 'puntuación del habla y el sonido',

@@ -26,6 +26,7 @@ const document: EditDocument = {
   views: [],
   music: null,
   hook: null,
+  insertions: [],
 }
 
 const messageOf = (changes: unknown, base = document) => {
