@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brollInsertion } from './broll-insertion.ts'
 import { messageOf } from './messages/wire.ts'
 import { OPERATIONS } from './operations/operations.ts'
 import { provenance } from './provenance.ts'
@@ -88,6 +89,11 @@ const output = z.object({
     .array(credit)
     .optional()
     .describe('Third-party voices, music, pictures and videos used in the output.')
+    .meta({ 'x-extension': true }),
+  insertions: z
+    .array(brollInsertion)
+    .optional()
+    .describe('What is shown over the speaker, in order, with why.')
     .meta({ 'x-extension': true }),
   script: writtenScript
     .optional()

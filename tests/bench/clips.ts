@@ -87,6 +87,7 @@ async function clip() {
     minSeconds,
     hook: true,
     broll: null,
+    pictures: false,
     music: null,
   }
   const { made } = await callEngineWithModels({ ...options, kind: 'clip', input }, models, signal, note, 'selecting')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Credit, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
@@ -60,6 +61,8 @@ export const outputs = portal.table(
     /** Which part of its source it shows; null for the whole, or if the service does not report it. */
     cut: jsonb().$type<SourceCut>(),
     credits: jsonb().$type<Credit[]>(),
+    /** What is shown over the speaker, when and why; null if the service does not report it. */
+    insertions: jsonb().$type<BrollInsertion[]>(),
     /** Whether the service can render it again. */
     editable: boolean().notNull().default(false),
     /** The first version of what this is a later version of; null for a first version. */

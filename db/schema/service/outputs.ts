@@ -50,6 +50,8 @@ export const outputs = serviceSchema.table(
     credits: jsonb('credits').$type<Credit[]>(),
     /** Storage keys of the pictures, videos and music beside the source, by their name in the decisions. */
     media: jsonb('media').$type<Record<string, string>>(),
+    /** What is shown over the speaker, when and why; null where there can be nothing. */
+    insertions: jsonb('insertions').$type<NonNullable<Output['insertions']>>(),
     /** The caption template by its name, which the decisions do not hold; null without captions. */
     template: text('template').$type<SubtitleTemplate>(),
   },

@@ -2,6 +2,7 @@ import { type CodedMessage, coded } from '../messages/coded.ts'
 import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
+import { changedBroll, wrongBroll } from './change-broll.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
 import { inShape, shapeIn } from './in-shape.ts'
@@ -23,6 +24,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongCuts(changed) ??
     wrongEnds(changed) ??
     wrongLook(document, changed, changes) ??
+    wrongBroll(document, changed, changes.insertions ?? []) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
       ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)
@@ -42,6 +44,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     crop,
     musicVolume,
     hook,
+    insertions,
   } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
   return {
@@ -56,6 +59,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
       ? {}
       : { music: { ...document.music, volume: musicVolume } }),
     ...(hook === undefined ? {} : { hook: hook === '' ? null : hook }),
+    ...(insertions === undefined ? {} : { insertions: changedBroll(document.insertions, insertions) }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { shapeOf } from '../reel-shapes.ts'
+import { brollChanges } from './change-broll.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditWord } from './editing.ts'
 import { sameValue } from './same-value.ts'
 
 /** The changes that make one edit document another of the same output: `changedDocument(before, …)` gives `after`. */
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
+  const insertions = brollChanges(before.insertions, after.insertions)
   const isSame = (name: 'cuts' | 'captions' | 'crop') => sameValue(before[name], after[name])
   const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return {
@@ -20,6 +22,7 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
     ...(isSame('crop') || after.crop === null ? {} : { crop: after.crop }),
     ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
+    ...(insertions.length === 0 ? {} : { insertions }),
   }
 }
 

@@ -9,4 +9,8 @@ export const EDIT_LIMITS = {
   /** Words and cuts that one edit may change. */
   changedWords: 8_000,
   cuts: 8_000,
+  /** Insertions of B-roll that one edit may change, characters on one, and its shortest and longest time in seconds. */
+  insertions: 2_000,
+  insertionLength: 120,
+  insertionSeconds: { least: 1, most: 10 },
 } as const

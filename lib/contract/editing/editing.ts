@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editInsertion } from '../broll-insertion.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
@@ -136,6 +137,7 @@ export const editDocument = z.object({
   screenLayout: z.enum(SCREEN_LAYOUTS).optional().describe('How its screen and the person beside it are shown.'),
   music: z.object({ title: z.string(), volume: z.number() }).nullable(),
   hook: z.string().nullable(),
+  insertions: z.array(editInsertion).default([]).describe('What is shown over the speaker, in order.'),
 })
 export type EditDocument = z.output<typeof editDocument>
 
@@ -155,6 +157,27 @@ const changedWord = z.object(
   problem('must_be_object_with_changes'),
 )
 export type ChangedWord = z.output<typeof changedWord>
+
+const changedInsertion = z.object(
+  {
+    index: z
+      .int(problem('must_be_whole_number_from', { least: 0 }))
+      .min(0, problem('must_be_whole_number_from', { least: 0 })),
+    startSeconds: seconds.optional(),
+    endSeconds: seconds.optional(),
+    shows: oneOf(['words', 'closeUp'])
+      .optional()
+      .describe('What it shows instead: `text`, or else the words that are spoken then; or the speaker, closer.'),
+    text: z
+      .string(problem('must_be_string'))
+      .trim()
+      .max(EDIT_LIMITS.insertionLength, problem('too_many_characters', { most: EDIT_LIMITS.insertionLength }))
+      .optional(),
+    removed: z.boolean(problem('must_be_boolean')).optional(),
+  },
+  problem('must_be_object_with_changes'),
+)
+export type ChangedInsertion = z.output<typeof changedInsertion>
 
 const changes = {
   words: z
@@ -184,6 +207,11 @@ const changes = {
     .max(EDIT_LIMITS.hookLength, problem('too_many_characters', { most: EDIT_LIMITS.hookLength }))
     .optional()
     .describe('The title at the beginning; an empty one removes it.'),
+  insertions: z
+    .array(changedInsertion, problem('must_be_array'))
+    .max(EDIT_LIMITS.insertions, problem('too_many_entries', { most: EDIT_LIMITS.insertions }))
+    .optional()
+    .describe('Insertions that change: they are moved, replaced or removed.'),
 }
 
 /** The changes to an edit document. Absent fields stay as they are. */

@@ -1,9 +1,17 @@
 import { z } from 'zod'
+import { brollSettings } from '../broll-settings.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import type { OperationContract } from './operation-contract.ts'
 
 /** POST /broll, section 4.3. Unknown fields are dropped. */
-export const brollRequest = z.object({ videoUrl, webhookUrl })
+export const brollRequest = z.object({
+  videoUrl,
+  webhookUrl,
+  brollSettings: brollSettings
+    .optional()
+    .describe('The same as of `/clip`; its defaults where it is left out.')
+    .meta({ 'x-extension': true }),
+})
 export type BrollRequest = z.output<typeof brollRequest>
 
 export const broll = {
@@ -14,7 +22,7 @@ export const broll = {
   described: {
     id: 'createBroll',
     summary: 'Add B-roll to a video',
-    about: 'Shows pictures and stock video over what is said.',
+    about: 'Shows figures, lists, quotations, key sentences, pictures and stock video over what is said.',
     section: '4.3',
   },
   alias: { path: '/brolls', id: 'createBrolls' },

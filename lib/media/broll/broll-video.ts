@@ -6,20 +6,28 @@ import { type RenderedOutput, renderDecisions } from '../editing/render-decision
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import type { LanguageName } from '../languages.ts'
+import type { VideoSource } from '../probe/video-source.ts'
 import { detectLanguage } from '../recognition/detect-language.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { readStageFile, runStageOnce } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
+import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import type { Transcript } from '../transcript.ts'
+import { findFaces } from './find-faces.ts'
 import { type IllustratedBroll, illustrateBroll } from './illustrate-broll.ts'
-import { type BrollPlace, type BrollSettings, planBroll } from './plan-broll.ts'
+import { meantPictures } from './meant-pictures.ts'
+import { type BrollPlace, type BrollSettings, planBroll, planCloseUps } from './plan-broll.ts'
 import type { StockFile } from './prepare-stock.ts'
 
 /** A video that is to get B-roll. The language is detected: it is not an option. */
-export type BrollInput = Omit<TranscribeInput, 'language'> & { settings: BrollSettings }
+export type BrollInput = Omit<TranscribeInput, 'language'> & {
+  settings: BrollSettings
+  /** Whether somebody can be asked for pictures: a provider of the operator. */
+  pictures: boolean
+}
 
 /** Where pictures are to be shown, and how large the video is. */
 export type PlannedBroll = { places: BrollPlace[]; frame: Frame }
@@ -42,16 +50,19 @@ export function planBrollOfVideo(input: BrollInput, task: Task): Promise<Planned
     const transcript = await transcriptOf(input, task)
     const { words, languageTag } = await basicDecisions(input, task, transcript)
     const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
-    const places = planBroll(words, span, input.settings, languageTag)
+    const isMeant = await meantPictures(words, span, { ...input, languageTag }, task)
+    const planned = planBroll(words, span, { ...input.settings, isMeant }, languageTag)
+    const closer = planCloseUps(words, span, input.settings, planned)
+    const source = { path: input.sourcePath, facts }
+    const places = await withFaces([...planned, ...closer], source, input, task)
     if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
     return { places, frame: outputFrame(facts.video) }
   })
 }
 
 /**
- * Lays pictures over a video where it speaks of what they show, in the video's own shape, with its own sound and
- * without captions (interface document, section 4.3). `stock` are the files of a stock provider by index of the place;
- * everything else is drawn.
+ * Shows over a video what its speaker says, in the video's own shape, with its own sound and without captions (interface document,
+ * section 4.3). `stock` are the files of a provider by index of the place.
  *
  * @throws MediaFailure with a public message; MissingModels; the signal's reason.
  */
@@ -62,7 +73,10 @@ export async function brollVideo(
   try {
     const { places, frame } = await planBrollOfVideo(input, task)
     const transcript = await transcriptOf(input, task)
-    const { overlays, media, files } = await illustrateBroll(places, frame, { name: 'broll', stock: input.stock }, task)
+    const drawn = input.settings.drawnPictures === true
+    const making = { name: 'broll', drawn, stock: input.stock }
+    const { overlays, media, files } = await illustrateBroll(places, frame, making, task)
+    if (overlays.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
     const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media }
     const { language, recognizer } = transcript
     const { sourcePath, modelsDirectory } = input
@@ -72,6 +86,26 @@ export async function brollVideo(
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
+}
+
+/** Places with the faces under them, in order; close-ups only where a face is surely seen. */
+async function withFaces(
+  places: readonly BrollPlace[],
+  source: VideoSource,
+  input: BrollInput,
+  task: Task,
+): Promise<BrollPlace[]> {
+  const spans = places.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) }))
+  // The stage is that of what is made of it: nothing goes back to an earlier one.
+  const looking: Task = { ...task, onProgress: () => task.onProgress('illustrating', 0) }
+  const faces = await findFaces(source, spans, input, looking)
+  return places
+    .flatMap((place, index) => {
+      const face = faces[index] ?? null
+      if (face === null) return place.show.kind === 'closeUp' ? [] : [place]
+      return [{ ...place, face }]
+    })
+    .toSorted((a, b) => secondsOf(a.start) - secondsOf(b.start))
 }
 
 /** A transcript that is there already, such as a provider's, has its language. */

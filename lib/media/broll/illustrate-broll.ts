@@ -2,25 +2,29 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { coded } from '#lib/contract/messages/coded.ts'
+import type { Insertion } from '../editing/edit-decisions.ts'
 import { createFileOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
-import type { Frame, MediaFile, Overlay } from '../timeline/timeline.ts'
+import type { Frame, MediaFile, MediaShown } from '../timeline/timeline.ts'
+import type { Shown } from './candidates/candidate.ts'
 import { writeFilm } from './pictures/film.ts'
-import { illustrateSubject, isPlace } from './pictures/illustrate.ts'
+import { illustrateName } from './pictures/illustrate.ts'
+import { isView } from './pictures/plan-picture.ts'
 import type { BrollPlace } from './plan-broll.ts'
 import { prepareStock, type StockFile } from './prepare-stock.ts'
 
-/** What lies over a video, and the files behind it by the names in `media`. */
+/** What is shown over a video, and the files behind it by the names in `media`. */
 export type IllustratedBroll = {
-  overlays: Overlay[]
+  overlays: Insertion[]
   media: Record<string, MediaFile>
   files: Record<string, string>
 }
 
 /**
- * Makes the pictures and films of places: from the stock file of a place where there is one that can be used, else drawn. Files
- * are in the task's directory; existing files are kept.
+ * Makes what places show: cards and close-ups are data, pictures are files. A picture comes from the stock file of its place where
+ * there is one that can be used, else it is drawn, or left out where drawn pictures are not wanted. Files are in the task's directory; existing files
+ * are kept.
  *
  * @param frame the size of the result.
  * @param options.name distinguishes the files of several outputs in one directory.
@@ -29,18 +33,17 @@ export type IllustratedBroll = {
 export async function illustrateBroll(
   places: readonly BrollPlace[],
   frame: Frame,
-  options: { name: string; stock?: Readonly<Record<number, StockFile>> },
+  options: { name: string; drawn: boolean; stock?: Readonly<Record<number, StockFile>> },
   task: Task,
 ): Promise<IllustratedBroll> {
   const made: IllustratedBroll = { overlays: [], media: {}, files: {} }
   task.onProgress('illustrating', 0)
   for (const [index, place] of places.entries()) {
     task.signal.throwIfAborted()
-    const name = `${options.name}-${index + 1}`
-    const { path, ...media } = await showPlace(place, pictureFrame(frame), name, options.stock?.[index], task)
-    made.files[name] = path
-    made.media[name] = media
-    made.overlays.push(overlayOf(place, name, media, index))
+    const { show } = place
+    if (show.kind === 'card') made.overlays.push({ ...baseOf(place), card: show.card })
+    else if (show.kind === 'closeUp') made.overlays.push({ ...baseOf(place), closeUp: true })
+    else await addPicture(made, { ...place, show }, frame, { ...options, index }, task)
     task.onProgress(
       'illustrating',
       (index + 1) / places.length,
@@ -49,6 +52,28 @@ export async function illustrateBroll(
     await breathe()
   }
   return made
+}
+
+function baseOf({ start, end, said, face }: BrollPlace) {
+  return { start, end, said, ...(face === undefined ? {} : { face }) }
+}
+
+type PicturePlace = BrollPlace & { show: Extract<Shown, { kind: 'picture' }> }
+
+async function addPicture(
+  made: IllustratedBroll,
+  place: PicturePlace,
+  frame: Frame,
+  { name: prefix, drawn, stock, index }: Parameters<typeof illustrateBroll>[2] & { index: number },
+  task: Task,
+): Promise<void> {
+  const name = `${prefix}-${index + 1}`
+  const shown = await showPlace(place, pictureFrame(frame), { name, drawn, stock: stock?.[index] }, task)
+  if (shown === null) return
+  const { path, ...media } = shown
+  made.files[name] = path
+  made.media[name] = media
+  made.overlays.push({ ...baseOf(place), ...overlayOf(place, name, media, index) })
 }
 
 const LONGEST_SIDE = 1920
@@ -60,30 +85,31 @@ function pictureFrame({ width, height }: Frame): Frame {
   return { width: even(width), height: even(height) }
 }
 
+/** Null where no file can be used and nothing is drawn. */
 async function showPlace(
-  place: BrollPlace,
+  place: PicturePlace,
   frame: Frame,
-  name: string,
-  stock: StockFile | undefined,
+  { name, drawn, stock }: { name: string; drawn: boolean; stock: StockFile | undefined },
   task: Task,
-): Promise<MediaFile & { path: string }> {
+): Promise<(MediaFile & { path: string }) | null> {
   const seconds = secondsOf(place.end) - secondsOf(place.start)
   if (stock !== undefined) {
     const path = await prepareStock(stock, frame, seconds, name, task)
     const { kind, title, credit, madeBy } = stock
     if (path !== null) return { kind, title, credit, ...(madeBy === undefined ? {} : { madeBy }), path }
   }
+  if (!drawn) return null
   const title = place.said
   if (!place.moving) return { kind: 'picture', title, credit: null, path: await writePicture(place, frame, name, task) }
-  const film = { subject: place.subject, frame, seed: place.seed, seconds, name }
+  const film = { picture: place.show.name, frame, seed: place.seed, seconds, name }
   const path = await createFileOnce(join(task.directory, `${name}.mp4`), () => writeFilm(film, task))
   return { kind: 'video', title, credit: null, path }
 }
 
-function writePicture({ subject, seed }: BrollPlace, frame: Frame, name: string, task: Task): Promise<string> {
+function writePicture({ show, seed }: PicturePlace, frame: Frame, name: string, task: Task): Promise<string> {
   const path = join(task.directory, `${name}.png`)
   return createFileOnce(path, async () => {
-    await writeFile(`${path}.partial`, await illustrateSubject(subject, frame, { seed, signal: task.signal }))
+    await writeFile(`${path}.partial`, await illustrateName(show.name, frame, { seed, signal: task.signal }))
     await rename(`${path}.partial`, path)
     return path
   })
@@ -94,9 +120,9 @@ const TOWARDS = ['zoom-in', 'zoom-out'] as const
 const ALONG = ['pan-left', 'zoom-in', 'pan-right', 'zoom-out'] as const
 const FADE_SECONDS = 0.16
 
-function overlayOf(place: BrollPlace, media: string, { kind, credit, madeBy }: MediaFile, index: number): Overlay {
-  const isWide = credit !== null || madeBy !== undefined || isPlace(place.subject)
+function overlayOf(place: PicturePlace, media: string, { kind, credit, madeBy }: MediaFile, index: number) {
+  const isWide = credit !== null || madeBy !== undefined || isView(place.show.name)
   const motions = isWide ? ALONG : TOWARDS
   const motion = kind === 'video' ? 'none' : (motions[index % motions.length] ?? 'zoom-in')
-  return { start: place.start, end: place.end, media, motion, fadeSeconds: FADE_SECONDS }
+  return { media, motion, fadeSeconds: FADE_SECONDS } satisfies MediaShown
 }

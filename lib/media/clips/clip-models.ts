@@ -1,8 +1,8 @@
+import { embedderModels } from '../embedding/embedder-models.ts'
 import { type LanguageName, spokenLanguages } from '../languages.ts'
 import type { ModelName } from '../models/manifest.ts'
 import { subtitleModels } from '../subtitle-models.ts'
 import type { ClipInput } from './clip-video.ts'
-import { embedderModels } from './embedding/embedder-models.ts'
 
 /**
  * The models that cutting reels out of a video needs, as far as known beforehand: those of its captions, the one that

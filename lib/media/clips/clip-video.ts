@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
-import { type BrollPlace, type BrollSettings, planBroll } from '../broll/plan-broll.ts'
+import { meantPictures } from '../broll/meant-pictures.ts'
+import { type BrollOptions, type BrollPlace, type BrollSettings, planBroll, planCloseUps } from '../broll/plan-broll.ts'
 import type { StockFile } from '../broll/prepare-stock.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
@@ -26,6 +27,8 @@ export type ClipInput = TranscribeInput &
     reels: ChosenReel[]
     /** Null for none. */
     broll: BrollSettings | null
+    /** Whether somebody can be asked for pictures: a provider of the operator. */
+    pictures: boolean
     /** Stock for the places that `planCutaways` gives, by index of the place, for each reel; absent for none. */
     stock?: Readonly<Record<number, StockFile>>[] | undefined
     /** Null for none. */
@@ -66,7 +69,9 @@ export async function clipVideo(input: ClipInput, task: Task): Promise<MadeReel[
 /** Where B-roll will lie over each reel, for the search of stock: `clipVideo` chooses the same places. */
 export async function planCutaways(input: ClipInput, task: Task): Promise<BrollPlace[][]> {
   const source = { ...(await readSpeech(input, task)), picture: null }
-  return input.reels.map((reel) => cutawayPlaces(decideReel(reel, source, input), input))
+  const places: BrollPlace[][] = []
+  for (const reel of input.reels) places.push(await cutawayPlaces(decideReel(reel, source, input), input, task))
+  return places
 }
 
 async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
@@ -150,15 +155,44 @@ async function addBroll(
   input: ClipInput,
   task: Task,
 ): Promise<IllustratedBroll> {
-  const places = cutawayPlaces(decisions, input)
+  const { broll } = input
+  const places = await cutawayPlaces(decisions, input, task)
   const stock = input.stock?.[index]
-  return illustrateBroll(places, decisions.frame, { name: 'cutaway', ...(stock && { stock }) }, task)
+  const making = { name: 'cutaway', drawn: broll?.drawnPictures === true, ...(stock && { stock }) }
+  const made = await illustrateBroll(places, decisions.frame, making, task)
+  if (broll === null) return made
+  const closer = planCloseUps(decisions.words, spanOf(decisions), optionsOf(decisions, broll), places)
+  const { overlays } = await illustrateBroll(closer.filter(canBeCloser(decisions)), decisions.frame, making, task)
+  return {
+    ...made,
+    overlays: [...made.overlays, ...overlays].toSorted((a, b) => secondsOf(a.start) - secondsOf(b.start)),
+  }
 }
 
-function cutawayPlaces(decisions: EditDecisions, { broll }: ClipInput): BrollPlace[] {
-  if (broll === null) return []
-  const { words, cuts, start, end, languageTag } = decisions
-  const span = { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
-  const quietSeconds = decisions.hook === null ? 0 : HOOK_SECONDS
-  return planBroll(words, span, { ...broll, cuts, quietSeconds }, languageTag)
+async function cutawayPlaces(decisions: EditDecisions, input: ClipInput, task: Task): Promise<BrollPlace[]> {
+  const { broll: settings, pictures, modelsDirectory } = input
+  if (settings === null) return []
+  const { words, cuts, languageTag } = decisions
+  const span = spanOf(decisions)
+  const isMeant = await meantPictures(words, span, { settings, pictures, languageTag, modelsDirectory, cuts }, task)
+  return planBroll(words, span, { ...optionsOf(decisions, settings), isMeant }, languageTag)
+}
+
+function optionsOf({ cuts, hook }: EditDecisions, settings: BrollSettings): BrollOptions {
+  return { ...settings, cuts, quietSeconds: hook === null ? 0 : HOOK_SECONDS }
+}
+
+function spanOf({ start, end }: EditDecisions) {
+  return { startSeconds: secondsOf(start), endSeconds: secondsOf(end) }
+}
+
+/** Where one window follows a face all the time. */
+function canBeCloser({ views }: EditDecisions): (place: BrollPlace) => boolean {
+  return ({ start, end }) =>
+    views.some(
+      (span) =>
+        span.view.kind === 'crop' &&
+        secondsOf(span.start) <= secondsOf(start) + 1e-6 &&
+        secondsOf(span.end) >= secondsOf(end) - 1e-6,
+    )
 }

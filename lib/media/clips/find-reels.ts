@@ -1,5 +1,6 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
+import { withEmbedder } from '../embedding/embedder.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { validateMusic } from '../music/validate-music.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
@@ -12,7 +13,6 @@ import { chooseReels, requireLength } from './choosing/choose-reels.ts'
 import type { ChosenReel, ReelCriteria } from './choosing/chosen-reel.ts'
 import type { Cleaning } from './cleaning/clean-reel.ts'
 import { cleanedLength } from './cleaning/cleaned-length.ts'
-import { withEmbedder } from './embedding/embedder.ts'
 import { measureSoundOnce } from './measure-sound-once.ts'
 
 export type FindReelsInput = TranscribeInput & {

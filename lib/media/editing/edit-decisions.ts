@@ -1,8 +1,9 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { Card } from '../timeline/card.ts'
 import type { Time } from '../timeline/time.ts'
-import type { AudioMix, Frame, MediaFile, Overlay, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, Frame, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
 
 /**
  * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the
@@ -35,8 +36,8 @@ export type EditDecisions = {
   picture?: PicturePlan
   /** How screens with a person beside them are shown; absent for the usual way. */
   screenLayout?: ScreenLayout
-  /** B-roll; `start` and `end` in source time. */
-  overlays: Overlay[]
+  /** B-roll, in order. */
+  overlays: Insertion[]
   hook: string | null
   /** Streams of the source that are its sound together; absent for the one that players play. */
   sound?: number[]
@@ -44,6 +45,24 @@ export type EditDecisions = {
   music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
   media: Record<string, MediaFile>
 }
+
+/**
+ * What is shown over the speaker for a while, or that they are seen closer; `start`, `end` and the times of its words are in source
+ * time. Those of earlier versions say neither their words nor where a face is.
+ */
+export type Insertion = {
+  start: Time
+  end: Time
+  /** The words that it belongs to, as they are spoken. */
+  said?: string
+  /** A person chose what it shows. */
+  chosen?: true
+  /** Where the speaker's face is then, in display pixels of the source; absent where none is surely seen. */
+  face?: FacePlace
+} & (MediaShown | { card: Card } | { closeUp: true })
+
+/** The middle of a face and its height. */
+export type FacePlace = { x: number; y: number; height: number }
 
 export type EditWord = {
   /** Empty where the word is heard, but neither captions nor transcripts show it. */

@@ -3,10 +3,12 @@ import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, Overlay, Timeline, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
+import { withCloseUps } from './close-ups.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
+import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
 import { placeCaptions, placeHook } from './place-texts.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
@@ -16,8 +18,6 @@ const EDGE_FADE_SECONDS = 0.012
 /** The music stays low over pauses shorter than this. */
 const PAUSE_SECONDS = 0.9
 const DUCK_DB = 8
-/** Of an overlay that cuts have shortened further, nothing would be recognized. */
-const SHORTEST_OVERLAY_SECONDS = 0.5
 
 /**
  * The timeline of an output, from what was decided about it. Pure. Picture and sound are cut at frames of the result, so that both
@@ -27,13 +27,14 @@ const SHORTEST_OVERLAY_SECONDS = 0.5
  */
 export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
-  const views = chooseViews(decisions)
+  const views = withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions)
   const isBare = views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0
   const isUnchanged = isBare && isWholeSource(decisions, cut)
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
   const map = sourceMap(clips)
   const words = wordsIn(decisions, map)
+  const overlays = overlaysOf(decisions, map)
   return {
     version: 2,
     frame: decisions.frame,
@@ -41,8 +42,8 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     duration,
     clips,
     views,
-    overlays: overlaysOf(decisions, map),
-    ...textsOf(decisions, { clips, views, words, duration }),
+    overlays,
+    ...textsOf(decisions, { clips, views, words, duration, overlays }),
     audio: audioOf(decisions, isUnchanged, words),
     media: decisions.media,
   }
@@ -96,40 +97,33 @@ function captionsOf(
   { languageTag, frame }: EditDecisions,
   words: readonly CaptionWord[],
   look: CaptionLook,
-  duration: Time,
+  { duration, overlays }: Pick<Timeline, 'duration' | 'overlays'>,
 ): CaptionTrack {
   const track = planCaptions(words, languageTag, frame, look)
   const last = secondsOf(duration)
-  const cues = track.cues
+  const cues = besideCards(track.cues, overlays)
     .filter((cue) => secondsOf(cue.start) < last)
     .map((cue) => (secondsOf(cue.end) > last ? { ...cue, end: duration } : cue))
   return { ...track, cues }
 }
 
-function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMap): Overlay[] {
-  const snapped = (time: Time) => framesNear(map.at(secondsOf(time)), frameRate)
-  const shortest = SHORTEST_OVERLAY_SECONDS * secondsOf(frameRate)
-  return overlays
-    .map((overlay) => ({ overlay, from: snapped(overlay.start), to: snapped(overlay.end) }))
-    .filter(({ from, to }) => to - from >= shortest)
-    .map(({ overlay, from, to }) => ({
-      ...overlay,
-      start: timeOfFrames(from, frameRate),
-      end: timeOfFrames(to, frameRate),
-    }))
+type Cut = Pick<Timeline, 'duration' | 'overlays'> & {
+  clips: readonly Clip[]
+  views: readonly ViewSpan[]
+  words: readonly CaptionWord[]
 }
-
-type Cut = { clips: readonly Clip[]; views: readonly ViewSpan[]; words: readonly CaptionWord[]; duration: Time }
 
 /** Title and captions, where they cover no head. */
 function textsOf(
   decisions: EditDecisions,
-  { clips, views, words, duration }: Cut,
+  { clips, views, words, duration, overlays }: Cut,
 ): Pick<Timeline, 'hook' | 'captions'> {
   const { captions: look, frame, picture } = decisions
   const heads = headsInResult(picture, clips, views, frame)
   const captions =
-    look === null ? null : placeCaptions(captionsOf(decisions, words, look, duration), { frame, ...heads })
+    look === null
+      ? null
+      : placeCaptions(captionsOf(decisions, words, look, { duration, overlays }), { frame, ...heads })
   const text = decisions.hook === null ? '' : cleanText(decisions.hook)
   const hook = text === '' ? null : placeHook(text, secondsOf(duration), { captions, frame, ...heads })
   return { hook, captions }

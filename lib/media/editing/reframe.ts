@@ -1,7 +1,7 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import { planViews } from '../framing/plan-views.ts'
-import type { Frame, Overlay } from '../timeline/timeline.ts'
-import type { EditDecisions } from './edit-decisions.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import type { EditDecisions, Insertion } from './edit-decisions.ts'
 
 /**
  * What an output shows in a frame of another shape, or in another layout of its screen, planned from what is stored about its
@@ -21,7 +21,8 @@ export function reframe(
   return { ...decisions, frame, views, overlays, ...(screenLayout && { screenLayout }) }
 }
 
-function overlayFor({ madeFor, ...overlay }: Overlay, before: Frame, frame: Frame): Overlay {
-  const made = madeFor ?? before
+function overlayFor(insertion: Insertion, before: Frame, frame: Frame): Insertion {
+  if (!('media' in insertion)) return insertion
+  const { madeFor: made = before, ...overlay } = insertion
   return made.width === frame.width && made.height === frame.height ? overlay : { ...overlay, madeFor: made }
 }

@@ -8,6 +8,7 @@ import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { soundDiskBytes } from '../soundtrack/make-sound.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
+import { cardText } from '../timeline/card-text.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import type { EditDecisions } from './edit-decisions.ts'
@@ -80,7 +81,8 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   }
 }
 
-function textInPicture({ hook, captions, words }: EditDecisions): string {
+function textInPicture({ hook, captions, words, overlays }: EditDecisions): string {
+  const cards = overlays.flatMap((one) => ('card' in one ? [cardText(one.card)] : []))
   const spoken = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
-  return [hook ?? '', ...spoken].join(' ')
+  return [hook ?? '', ...spoken, ...cards].join(' ')
 }

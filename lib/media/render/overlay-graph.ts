@@ -1,5 +1,5 @@
 import { secondsOf, type Time } from '../timeline/time.ts'
-import type { Timeline } from '../timeline/timeline.ts'
+import type { Overlay, Timeline } from '../timeline/timeline.ts'
 import { inParts, type Part } from './expression.ts'
 import { overlayFrames } from './overlay-track.ts'
 
@@ -18,7 +18,7 @@ export function overlayGraph(
     moved.push({ from: at, expression: `N+${from - at}` })
     if (shown.at(-1)?.from === from) shown.pop()
     shown.push({ from, expression: '1' }, { from: from + frames, expression: '0' })
-    fades.push(...fadesOf(at, frames, overlay.fadeSeconds * secondsOf(frameRate)))
+    fades.push(...fadesOf(at, frames, fadeSeconds(overlay) * secondsOf(frameRate)))
     at += frames
   }
   const [numerator, denominator] = frameRate
@@ -28,6 +28,12 @@ export function overlayGraph(
     `[${pads.input}]${[...track, ...transparent].join(',')}[over]`,
     `[${pads.base}][over]overlay=enable='${inParts(shown)}':eof_action=pass:format=yuv420[${pads.output}]`,
   ]
+}
+
+const CARD_FADE_SECONDS = 0.16
+
+function fadeSeconds(overlay: Overlay): number {
+  return 'card' in overlay ? CARD_FADE_SECONDS : overlay.fadeSeconds
 }
 
 /** Fades of an overlay whose first frame is the track's frame `at`; they meet in the middle where it is too short for both. */

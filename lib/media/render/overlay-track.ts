@@ -1,16 +1,19 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cardFrame, cardFrames } from '../cards/card-frames.ts'
 import { untrustedInput, untrustedPicture } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { type ToolArgument, toolFailure } from '../ffmpeg/run-tool.ts'
 import type { Task } from '../task.ts'
 import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
-import type { Frame, Overlay, Timeline } from '../timeline/timeline.ts'
+import type { Frame, MediaShown, Overlay, Timeline } from '../timeline/timeline.ts'
 
 /** How much larger a picture becomes while it is zoomed, and how much larger than the frame it is while it is panned. */
 const ZOOM = 0.1
 /** A length that the encoding of the whole does not notice; it is decoded again once. */
 const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-bf', '0', '-pix_fmt', 'yuv420p']
+
+const TAGGED = 'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
 
 /** The frames of an overlay in the result, counted from its start. */
 export function overlayFrames({ start, end }: Overlay, frameRate: Time): { from: number; frames: number } {
@@ -23,17 +26,22 @@ export function overlayFrames({ start, end }: Overlay, frameRate: Time): { from:
  * there are, the render reads one file beside the source. Returns the path, or null where there are none.
  */
 export async function makeOverlayTrack(
-  { overlays, media, frame }: Timeline,
+  timeline: Timeline,
   frameRate: Time,
   files: Readonly<Record<string, string>>,
   name: string,
   task: Task,
 ): Promise<string | null> {
+  const { overlays, media, frame } = timeline
   if (overlays.length === 0) return null
   const path = join(task.directory, `${name}-overlays.h264`)
   const track = await open(path, 'w')
   try {
     for (const overlay of overlays) {
+      if ('card' in overlay) {
+        await track.write(await drawCard(overlay, timeline, frameRate, task))
+        continue
+      }
       const file = files[overlay.media]
       const kind = media[overlay.media]?.kind
       if (file === undefined || kind === undefined) throw new Error(`the file of ${overlay.media} is not given`)
@@ -55,25 +63,57 @@ export function overlayInput(path: string, [numerator, denominator]: Time): Tool
   ]
 }
 
+/** A card is drawn frame by frame while the encoder takes them. */
+async function drawCard(
+  overlay: Extract<Overlay, { card: unknown }>,
+  timeline: Timeline,
+  frameRate: Time,
+  task: Task,
+): Promise<Uint8Array> {
+  const { frames } = overlayFrames(overlay, frameRate)
+  const { width, height } = cardFrame(timeline.frame)
+  const perSecond = secondsOf(frameRate)
+  const languageTag = timeline.captions?.languageTag ?? 'en'
+  const input = [
+    ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+    ...['-framerate', `${frameRate[0]}/${frameRate[1]}`, '-i', 'pipe:0'],
+  ]
+  const { width: wide, height: high } = timeline.frame
+  const filters = `scale=${wide}:${high}:flags=bicubic:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p,${TAGGED}`
+  const drawn = cardFrames(overlay, timeline, { frames, perSecond, languageTag })
+  return encodeOverlay([...input, '-vf', filters], frames, task, drawn)
+}
+
 async function drawOverlay(
-  overlay: Overlay,
+  overlay: Overlay & MediaShown,
   file: { path: string; isPicture: boolean },
   result: { frame: Frame; frameRate: Time },
   task: Task,
 ): Promise<Uint8Array> {
-  const output = 'overlay.h264'
   const { frames } = overlayFrames(overlay, result.frameRate)
   const { limits } = task
   const input = file.isPicture ? untrustedPicture(limits) : ['-stream_loop', '-1', ...untrustedInput(limits)]
   const args = [
     ...['-threads', String(limits.threads), ...input, { inputPath: file.path }, '-map', '0:v:0', '-an', '-sn', '-dn'],
     ...['-filter_threads', String(limits.threads)],
-    ...['-vf', overlayFilters(overlay, frames, file.isPicture, result).join(','), '-frames:v', String(frames)],
-    ...[...CODING, '-threads', String(limits.threads), '-colorspace', 'bt709', '-color_range', 'tv'],
-    ...['-f', 'h264', output],
+    ...['-vf', overlayFilters(overlay, frames, file.isPicture, result).join(',')],
+  ]
+  return encodeOverlay(args, frames, task)
+}
+
+async function encodeOverlay(
+  reading: ToolArgument[],
+  frames: number,
+  task: Task,
+  input?: Iterable<Uint8Array>,
+): Promise<Uint8Array> {
+  const output = 'overlay.h264'
+  const args = [
+    ...[...reading, '-frames:v', String(frames), ...CODING, '-threads', String(task.limits.threads)],
+    ...['-colorspace', 'bt709', '-color_range', 'tv', '-f', 'h264', output],
   ]
   const run = { args, outputs: [output], lengthSeconds: null, timeoutSeconds: 120 + frames * 2 }
-  const { exitCode, log } = await runFfmpeg(run, task)
+  const { exitCode, log } = await runFfmpeg(input === undefined ? run : { ...run, input }, task)
   if (exitCode !== 0) throw toolFailure(`an overlay could not be drawn: ${exitCode}`, log)
   const drawn = join(task.directory, output)
   const bytes = await readFile(drawn)
@@ -82,7 +122,7 @@ async function drawOverlay(
 }
 
 function overlayFilters(
-  overlay: Overlay,
+  overlay: MediaShown,
   frames: number,
   isPicture: boolean,
   { frame: { width, height }, frameRate: [numerator, denominator] }: { frame: Frame; frameRate: Time },
@@ -96,7 +136,7 @@ function overlayFilters(
     ...['setsar=1', 'format=yuv420p'],
     ...(isPicture ? frameTimes : []),
     ...motionFilters(overlay.motion, frames),
-    'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
+    TAGGED,
   ]
 }
 
@@ -106,7 +146,7 @@ const KEPT_SHARE = 0.7
 const FILL_SCALE = 12
 const FILL = "gblur=sigma=3:steps=2,lutyuv=y='16+(val-16)*0.62'"
 
-function losesTooMuch({ madeFor }: Overlay, frame: Frame): boolean {
+function losesTooMuch({ madeFor }: MediaShown, frame: Frame): boolean {
   if (madeFor === undefined) return false
   const ratio = (madeFor.width * frame.height) / (madeFor.height * frame.width)
   return Math.min(ratio, 1 / ratio) < KEPT_SHARE
@@ -132,7 +172,7 @@ function scaled({ width, height }: Frame, how: 'increase' | 'decrease'): string 
 /**
  * The motion as a window on the picture, in parts of pixels: in whole ones, slow motion trembles. `on` is the number of the frame.
  */
-function motionFilters(motion: Overlay['motion'], frames: number): string[] {
+function motionFilters(motion: MediaShown['motion'], frames: number): string[] {
   if (motion === 'none') return []
   const share = `(on/${Math.max(1, frames - 1)})`
   const zoom = { 'zoom-in': `(1+${ZOOM}*${share})`, 'zoom-out': `(1+${ZOOM}*(1-${share}))` }

@@ -1,4 +1,5 @@
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
+import type { Card } from './card.ts'
 import type { Time } from './time.ts'
 
 /**
@@ -62,10 +63,10 @@ export type CameraWindow = {
 /** `at` in source time, `x` and `y` in display pixels of the source. */
 export type CameraKey = { at: Time; x: number; y: number }
 
-/** A picture or a silent video that covers the frame from `start` to `end`. */
-export type Overlay = {
-  start: Time
-  end: Time
+/** What covers the frame from `start` to `end`: a picture or a silent video, or designed type. */
+export type Overlay = { start: Time; end: Time } & (MediaShown | { card: Card })
+
+export type MediaShown = {
   media: string
   motion: 'none' | 'zoom-in' | 'zoom-out' | 'pan-left' | 'pan-right'
   /** Length of its fades in and out, in seconds; 0 cuts. */

@@ -36,5 +36,6 @@ export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFi
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),
     ...(output.cut === null ? {} : { cut: output.cut }),
     ...(output.credits === null ? {} : { credits: output.credits }),
+    ...(output.insertions === null ? {} : { insertions: output.insertions }),
   }
 }

@@ -44,6 +44,7 @@ export const EXPORTED_TABLES = [
       'made_by',
       'cut',
       'credits',
+      'insertions',
       'version_of',
       'version',
       'created_at',

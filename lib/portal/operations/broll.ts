@@ -1,24 +1,39 @@
 import { z } from 'zod'
+import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 
-const request = z.object({})
+/** Sent only where it is chosen: a service of the interface document takes no options. */
+const brollSettings = z.object({ drawnPictures: wireBoolean }).optional()
+const request = z.object({ brollSettings })
 
-/** Pictures over the speech of a video: interface document, section 4.3. */
+/** B-roll over the speech of a video: interface document, section 4.3. */
 export const broll = portalOperation({
   form: z
-    .object({ operation: z.literal('broll'), source: videoSource, title: title.optional() })
-    .transform(({ operation, source, title }) => ({ operation, source, title, request: {} })),
+    .object({ operation: z.literal('broll'), source: videoSource, title: title.optional(), brollSettings })
+    .transform(({ operation, source, title, brollSettings }) => ({
+      ...{ operation, source, title },
+      request: brollSettings?.drawnPictures === true ? { brollSettings } : {},
+    })),
   request,
-  stageLabels: msgs({ illustrating: 'Creating the pictures', rendering: 'Adding the pictures' }),
+  stageLabels: msgs({ illustrating: 'Designing the B-roll', rendering: 'Adding the B-roll' }),
   keepsLength: true,
-  facts: (_request, t) => [
-    [t('B-roll'), t('Pictures and short clips, about every 15 seconds')],
+  facts: ({ brollSettings }, t) => [
+    [
+      t('B-roll'),
+      brollSettings?.drawnPictures === true
+        ? t('Figures, lists, quotations, close-ups and drawn pictures')
+        : t('Figures, lists, quotations and close-ups'),
+    ],
     [t('Language'), t('Detected')],
   ],
   language: () => null,
   voiceId: () => null,
-  sampled: () => ({}),
-  again: { ways: ['retry', 'link', 'upload'], languages: [], draft: () => ({}) },
+  sampled: (given) => given,
+  again: {
+    ways: ['retry', 'link', 'upload'],
+    languages: [],
+    draft: ({ brollSettings }) => ({ drawn: brollSettings?.drawnPictures === true ? 'yes' : 'no' }),
+  },
 })

@@ -152,6 +152,7 @@ function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, b
     hook: yesOrNo(additionalFeatures.addHook),
     cutaways: yesOrNo(additionalFeatures.addBroll),
     ...{ cutawayType: brollSettings.type, frequency: brollSettings.frequency },
+    drawn: yesOrNo(brollSettings.drawnPictures === true),
     music: yesOrNo(additionalFeatures.addBgm),
     ...{ musicFrom: bgmSettings.url === undefined ? 'mood' : 'link', musicUrl: bgmSettings.url ?? '' },
     volume: String(Math.round(bgmSettings.volume * 100)),

@@ -196,6 +196,9 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Om
     info: first.info && infoText(first.info, t),
     cut: row.cut,
     credits: row.credits ?? [],
+    insertions:
+      row.insertions?.map((one) => ({ ...one, reason: translateStored(one.reason, one.reasonMessage, t) ?? '' })) ??
+      null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SourceKind } from '#db/schema/portal/projects.ts'
+import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
@@ -101,6 +102,8 @@ export type ProjectOutput = {
   credits: Credit[]
   /** Its newest version in each shape that it was made in, this one too. */
   shapes: OutputInShape[]
+  /** What is shown over the speaker; null if the service does not report it. */
+  insertions: BrollInsertion[] | null
 }
 
 export type OutputInShape = Omit<ProjectOutput, 'shapes'> & { aspectRatio: AspectRatio }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteFiles } from '#db/schema/portal/outputs.ts'
+import { type BrollInsertion, brollInsertion } from '#lib/contract/broll-insertion.ts'
 import {
   type Credit,
   credit,
@@ -24,6 +25,7 @@ export type ReportedOutput = {
   info: ReportedInfo | null
   cut: SourceCut | null
   credits: Credit[] | null
+  insertions: BrollInsertion[] | null
   script: WrittenScript | null
   madeBy: Provenance[] | null
   editable: boolean
@@ -87,6 +89,7 @@ export function readOutput(fields: Fields, links: readonly string[]): ReportedOu
     info: readInfo(fields),
     cut: sourceCut.safeParse(fields.get('cut')).data ?? null,
     credits: credit.array().safeParse(fields.get('credits')).data ?? null,
+    insertions: brollInsertion.array().max(5000).safeParse(fields.get('insertions')).data ?? null,
     script: writtenScript.safeParse(fields.get('script')).data ?? null,
     madeBy: provenance.array().safeParse(fields.get('madeby')).data ?? null,
     editable: fields.get('editable') === true,

@@ -73,6 +73,7 @@ function completed(output: ReportedOutput, around: Fields): ReportedOutput {
     info: output.info ?? outer.info,
     cut: output.cut ?? outer.cut,
     credits: output.credits ?? outer.credits,
+    insertions: output.insertions ?? outer.insertions,
     script: output.script ?? outer.script,
     madeBy: output.madeBy ?? outer.madeBy,
     editable: output.editable || outer.editable,

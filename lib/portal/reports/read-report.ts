@@ -71,6 +71,7 @@ export function readContractReport(output: Output): ReportedOutput {
     info: output.info ?? null,
     cut: output.cut ?? null,
     credits: output.credits ?? null,
+    insertions: output.insertions ?? null,
     script: output.script ?? null,
     madeBy: output.madeBy ?? null,
     editable: output.editable ?? false,

@@ -4,6 +4,7 @@ import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
+import { applyBroll } from './apply-broll.ts'
 
 /**
  * Decisions with an edit in them. What the edit does not change stays exactly as it was decided.
@@ -11,7 +12,8 @@ import { type Time, timeOf } from '#lib/media/timeline/time.ts'
  * @param edited the edit document of the same decisions with the changes made.
  */
 export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
-  const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, musicVolume, hook } = changes
+  const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, musicVolume, hook, insertions } =
+    changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
   return {
     ...(isReframed
@@ -29,6 +31,7 @@ export function applyEdit(decisions: EditDecisions, edited: EditDocument, change
       ? {}
       : { music: { ...decisions.music, volume: musicVolume } }),
     ...(hook === undefined ? {} : { hook: edited.hook }),
+    ...(insertions === undefined ? {} : { overlays: applyBroll(decisions, insertions) }),
   }
 }
 

@@ -12,6 +12,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { createFileLink } from '../files/file-links.ts'
 import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
+import { editableBroll } from './present-broll.ts'
 
 /** Shapes that differ by less are taken for the same, as the engine does. */
 const SAME_SHAPE = 0.02
@@ -56,6 +57,7 @@ export function presentEdit(
     ...choicesOf(decisions),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
+    insertions: editableBroll(decisions),
   }
 }
 

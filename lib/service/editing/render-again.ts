@@ -26,6 +26,7 @@ import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/settle-project.ts'
 import { fetchStoredFile } from '../sources/fetch-source.ts'
 import { applyEdit } from './apply-edit.ts'
+import { presentBroll } from './present-broll.ts'
 import { presentEdit } from './present-edit.ts'
 import { readDecisions } from './read-decisions.ts'
 
@@ -114,5 +115,6 @@ function metadataOfOriginal({ info, script, madeBy, credits, media, cut }: Outpu
     ...(credits === null ? {} : { credits }),
     ...(media === null ? {} : { media }),
     ...(cut === null ? {} : { cut: { ...cut, startSeconds, endSeconds } }),
+    insertions: presentBroll(decisions),
   }
 }

@@ -82,6 +82,7 @@ function presentOutput(output: OutputRow): Output {
     ...(output.madeBy === null ? {} : { madeBy: output.madeBy }),
     ...(output.cut === null ? {} : { cut: output.cut }),
     ...(output.credits === null ? {} : { credits: output.credits }),
+    ...(output.insertions === null ? {} : { insertions: output.insertions }),
     ...(decisions === undefined || source === undefined ? {} : { editable: true }),
   }
 }

@@ -27,6 +27,8 @@ export type FinishedOutput = {
   credits?: Credit[]
   /** Storage keys of what its decisions name beside the source. */
   media?: Record<string, string>
+  /** What is shown over the speaker; absent where there can be nothing. */
+  insertions?: NonNullable<Output['insertions']>
   /** Null without captions. */
   template?: SubtitleTemplate | null
 }

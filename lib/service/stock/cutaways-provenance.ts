@@ -14,8 +14,9 @@ export function cutawaysProvenance(
   const drawn = all.length - stock.length - made.length
   const names = [...new Set(made), ...(stockProvider === null || stock.length === 0 ? [] : [stockProvider])]
   if (names.length === 0) {
-    const note = failed ? coded('pictures_failed') : null
-    return provenanceOf('cutaways', 'built-in', coded('maker_illustrator_and_charts'), note)
+    const note = failed ? coded(drawn > 0 ? 'pictures_failed' : 'cutaways_failed') : null
+    const maker = coded(drawn > 0 ? 'maker_illustrator_and_charts' : 'maker_designed_cards')
+    return provenanceOf('cutaways', 'built-in', maker, note)
   }
   const note = drawn === 0 ? null : coded('pictures_drawn', { drawn, count: all.length })
   return provenanceOf('cutaways', 'provider', names.join(' and '), note)

@@ -33,12 +33,22 @@ const document: EditDocument = {
   ...{ projectId: 'prj-a', outputId: 'out-a', languageTag: 'en', sourceDurationSeconds: 3, words, cuts: [] },
   ...{ sourceUrl: `${service.peer.origin}/files/video.mp4`, width: 180, height: 320, startSeconds: 0, endSeconds: 3 },
   captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
-  ...{ templates: ['productive', 'harmozi'], crop: null, views: [], music: null, hook: null },
+  ...{ templates: ['productive', 'harmozi'], crop: null, views: [], music: null, hook: null, insertions: [] },
 }
 const cut = { words: [{ index: 1, kept: false }] }
 const made = {
   ...{ kind: 'video' as const, remote: { media: 'https://example.com/v.mp4' }, durationSeconds: 3, width: 180 },
-  ...{ height: 320, sizeBytes: 1, info: null, cut: null, credits: null, script: null, madeBy: null, editable: true },
+  ...{
+    height: 320,
+    sizeBytes: 1,
+    info: null,
+    cut: null,
+    credits: null,
+    insertions: null,
+    script: null,
+    madeBy: null,
+    editable: true,
+  },
 }
 
 let projectId = ''

@@ -189,7 +189,7 @@ describe('ComfyUI', () => {
 describe('B-roll', () => {
   const place = (search: string | null, moving: boolean, start: number): BrollPlace => ({
     ...{ start: [start, 1], end: [start + 3, 1], moving, search, said: search ?? '', seed: start },
-    subject: { kind: 'thing', name: 'dog' },
+    show: { kind: 'picture', name: 'dog', search: 'dog' },
   })
 
   it('takes stills from the image provider; charts, and what it refuses, are drawn', async () => {

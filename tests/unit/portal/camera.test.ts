@@ -8,7 +8,17 @@ import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 const frame = { width: 1080, height: 1920 }
 const document: EditDocument = {
   ...{ projectId: 'prj_1', outputId: 'out_1', languageTag: 'en', sourceUrl: '', sourceDurationSeconds: 10 },
-  ...{ ...frame, startSeconds: 0, endSeconds: 10, words: [], cuts: [], templates: [], music: null, hook: null },
+  ...{
+    ...frame,
+    startSeconds: 0,
+    endSeconds: 10,
+    words: [],
+    cuts: [],
+    templates: [],
+    music: null,
+    hook: null,
+    insertions: [],
+  },
   captions: { template: 'none', position: 'bottom-center', fontSize: 'm' },
   crop: { kind: 'planned' },
   views: [

@@ -29,7 +29,7 @@ const document: EditDocument = {
   cuts: [],
   captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' },
   templates: ['productive', 'harmozi'],
-  ...{ crop: null, views: [], music: null, hook: null },
+  ...{ crop: null, views: [], music: null, hook: null, insertions: [] },
 }
 
 const steps = (given: EditDocument): EditDocument => {

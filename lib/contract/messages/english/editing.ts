@@ -15,5 +15,10 @@ export const EDITING = {
   edit_layout_fixed: 'cannot be changed because the output shows no screen with a person, or shows all of it',
   edit_without_music: 'cannot be changed because the output has no music',
   edit_outside_source: 'must end within the source, which is {duration} seconds long',
+  edit_insertion_unknown: 'must name one of the {count} insertions',
+  edit_without_close_up: 'cannot be shown: the speaker cannot be shown closer there',
+  edit_text_without_words: 'can only be given with `shows: "words"`',
+  edit_insertion_length: 'must last {least} to {most} seconds',
+  edit_insertion_overlaps: 'must not overlap another insertion',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',
 } as const

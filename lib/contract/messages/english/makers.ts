@@ -9,6 +9,7 @@ export const MAKERS = {
   source_cut_off: 'The recording ends early. We used the complete part ({length}). The rest is not in the file.',
   transcriber_failed: 'The transcription provider failed, so we used built-in transcription.',
   pictures_failed: 'The image provider failed, so we used the built-in illustrator.',
+  cutaways_failed: 'The image provider failed, so its pictures are missing.',
   pictures_drawn: 'The built-in illustrator made {drawn} of {count, plural, one {# picture} other {# pictures}}.',
   images_failed: 'The image provider failed.',
   image_failed: 'The image provider failed on this picture.',
@@ -20,6 +21,7 @@ export const MAKERS = {
   captions_no_font:
     'We could not download the font for these captions, so they are in the subtitle files but not in the video.',
   maker_illustrator_and_charts: 'illustrator and charts',
+  maker_designed_cards: 'cards in the speaker’s words',
   maker_illustrator: 'illustrator',
   maker_composed: 'composed to match the mood',
   maker_scores: 'speech and sound scores',

@@ -12,6 +12,7 @@ export const MAKERS = {
     'La grabación termina antes de tiempo. Usamos la parte completa ({length}). El resto no está en el archivo.',
   transcriber_failed: 'El proveedor de transcripción falló, así que usamos la transcripción integrada.',
   pictures_failed: 'El proveedor de imágenes falló, así que usamos el ilustrador integrado.',
+  cutaways_failed: 'El proveedor de imágenes falló, así que faltan sus imágenes.',
   pictures_drawn: 'El ilustrador integrado creó {drawn} de {count, plural, one {# imagen} other {# imágenes}}.',
   images_failed: 'El proveedor de imágenes falló.',
   image_failed: 'El proveedor de imágenes falló con esta imagen.',
@@ -23,6 +24,7 @@ export const MAKERS = {
   captions_no_font:
     'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
   maker_illustrator_and_charts: 'ilustrador y gráficos',
+  maker_designed_cards: 'rótulos con las palabras de quien habla',
   maker_illustrator: 'ilustrador',
   maker_composed: 'compuesta según el ambiente',
   maker_scores: 'puntuación del habla y el sonido',

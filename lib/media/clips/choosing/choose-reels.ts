@@ -1,7 +1,7 @@
 import { coded } from '#lib/contract/messages/coded.ts'
+import type { Embedder } from '../../embedding/embedder.ts'
 import { MediaFailure } from '../../task.ts'
 import type { Transcript } from '../../transcript.ts'
-import type { Embedder } from '../embedding/embedder.ts'
 import { describeReel } from '../writing/describe-reel.ts'
 import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './candidates.ts'
 import type { ChosenReel, ReelCriteria, ReelMaterial } from './chosen-reel.ts'

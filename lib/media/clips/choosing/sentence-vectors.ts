@@ -1,4 +1,4 @@
-import type { Embedder } from '../embedding/embedder.ts'
+import type { Embedder } from '../../embedding/embedder.ts'
 import { termsOf } from './terms.ts'
 
 /** Vectors of length 1 (or 0, where a text has no content), whose dot product is the likeness of two texts. */

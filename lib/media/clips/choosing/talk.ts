@@ -1,4 +1,4 @@
-import type { Embedder } from '../embedding/embedder.ts'
+import type { Embedder } from '../../embedding/embedder.ts'
 import { type Closing, closingOf } from './closing.ts'
 import { energySums, levelBetween } from './levels.ts'
 import { type Opening, openingOf } from './opening.ts'

@@ -1,4 +1,4 @@
-import { withEmbedder } from '../../clips/embedding/embedder.ts'
+import { withEmbedder } from '../../embedding/embedder.ts'
 import { PLACES, THING_NAMES } from '../../illustrator/illustrator.ts'
 import { MissingModels } from '../../models/require-models.ts'
 import type { SpokenShot } from '../shots/plan-shots.ts'

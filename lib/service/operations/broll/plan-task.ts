@@ -1,14 +1,23 @@
 import { z } from 'zod'
+import { BROLL_FREQUENCIES, BROLL_TYPES } from '#lib/contract/enumerations.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import { defineTask } from '../../engine/define-task.ts'
+
+/** `brollSettings` as an engine takes them. */
+export const brollTaskSettings = z.object({
+  type: z.enum(BROLL_TYPES),
+  frequency: z.enum(BROLL_FREQUENCIES),
+  drawnPictures: z.boolean().optional(),
+})
 
 /** The fields for which video gets which B-roll. */
 export const brollInput = {
   sourcePath: z.string(),
   modelsDirectory: z.string(),
   model: z.enum(SPEECH_MODELS),
-  settings: z.object({ type: z.enum(['images', 'stock', 'mixed']), frequency: z.enum(['low', 'medium', 'high']) }),
+  settings: brollTaskSettings,
+  pictures: z.boolean(),
 }
 
 /** Chooses where pictures show the speech of a video. */

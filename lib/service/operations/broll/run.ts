@@ -1,11 +1,13 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { brollSettings } from '#lib/contract/broll-settings.ts'
 import type { BrollRequest } from '#lib/contract/operations/broll.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settings } from '#lib/core/settings/env.ts'
+import type { ModelName } from '#lib/media/models/manifest.ts'
 import { recognizerModels } from '#lib/media/recognition/recognizer-model.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
+import { presentBroll } from '../../editing/present-broll.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
@@ -13,7 +15,7 @@ import { fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
-import { fetchCutaways } from '../../stock/fetch-cutaways.ts'
+import { fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -29,8 +31,9 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   })
   if (hasTranscriber()) await transcribeSource(sourcePath, null, context)
   const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
-  const input = { sourcePath, modelsDirectory, model, settings: BROLL_SETTINGS }
-  const known = hasTranscriber() ? [] : recognizerModels('english', model)
+  const chosen = brollSettings.parse(request.brollSettings ?? {})
+  const input = { sourcePath, modelsDirectory, model, settings: chosen, pictures: hasCutawayProvider() }
+  const known: ModelName[] = [...(hasTranscriber() ? [] : recognizerModels('english', model)), 'blazeface']
   const options = videoTaskOptions(directory)
   const stage = hasTranscriber() ? 'transcribing' : 'fetching'
   const planned = await callEngineWithModels(
@@ -70,8 +73,6 @@ async function outputOf(
     sizeBytes: (await stat(made.videoPath)).size,
     madeBy: [await transcriptProvenance(made.transcriptPath, context.directory), cutaways],
     credits: creditsOf(made.media),
+    insertions: presentBroll(JSON.parse(await readFile(made.decisionsPath, 'utf8'))),
   }
 }
-
-/** POST /broll takes no options: the defaults of `/clip`. */
-const BROLL_SETTINGS = brollSettings.parse({})

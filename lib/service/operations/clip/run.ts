@@ -102,6 +102,7 @@ function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Fi
     minSeconds: requestedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,
+    pictures: hasCutawayProvider(),
     music: addBgm ? { path: musicPath, volume, fadeInSeconds, fadeOutSeconds } : null,
   }
 }

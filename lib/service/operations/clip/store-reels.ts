@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
+import { presentBroll } from '../../editing/present-broll.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { transcriptProvenance } from '../../speech/transcribe-source.ts'
@@ -49,9 +50,14 @@ export async function storeReels(
       media,
       ...captionStyle(context),
       madeBy: [...madeBy, ...addedBy(context, reel, stock[index])],
+      ...(context.request.additionalFeatures.addBroll ? { insertions: await brollOf(reel) } : {}),
     })
   }
   return outputs
+}
+
+async function brollOf({ decisionsPath }: MadeReel) {
+  return presentBroll(JSON.parse(await readFile(decisionsPath, 'utf8')))
 }
 
 function filesOf(reel: MadeReel, number: number) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BROLL_FREQUENCIES, BROLL_TYPES } from '#lib/contract/enumerations.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { brollTaskSettings } from '../broll/plan-task.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
@@ -32,7 +32,8 @@ const clipInput = z.object({
   cleaning,
   minSeconds: z.number(),
   hook: z.boolean(),
-  broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
+  broll: brollTaskSettings.nullable(),
+  pictures: z.boolean(),
   music: z
     .object({
       path: z.string().nullable(),

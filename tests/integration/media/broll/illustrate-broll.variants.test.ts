@@ -12,14 +12,17 @@ const credit = { author: 'Ana on Pexels', licence: 'Pexels License', url: 'https
 
 const place = (moving: boolean): BrollPlace => ({
   ...{ start: [4, 1], end: [6, 1], moving, search: 'dog', said: 'my dog', seed: 4 },
-  subject: { kind: 'thing', name: 'dog' },
+  show: { kind: 'picture', name: 'dog', search: 'dog' },
 })
 
 async function shown(task: TestTask, moving: boolean, stock?: Omit<StockFile, 'title' | 'credit'>) {
   const given = stock === undefined ? {} : { stock: { 0: { ...stock, title: 'A dog', credit } } }
-  const { overlays, media, files } = await illustrateBroll([place(moving)], FRAME, { name: 'broll', ...given }, task)
-  expect(overlays).toMatchObject([{ start: [4, 1], end: [6, 1], media: 'broll-1' }])
-  return { media: media['broll-1'], path: files['broll-1'] ?? '', motion: overlays[0]?.motion }
+  const making = { name: 'broll', drawn: true, ...given }
+  const { overlays, media, files } = await illustrateBroll([place(moving)], FRAME, making, task)
+  expect(overlays).toMatchObject([{ start: [4, 1], end: [6, 1], said: 'my dog', media: 'broll-1' }])
+  const [overlay] = overlays
+  const motion = overlay !== undefined && 'media' in overlay ? overlay.motion : undefined
+  return { media: media['broll-1'], path: files['broll-1'] ?? '', motion }
 }
 
 describe('illustrateBroll', () => {
@@ -32,6 +35,22 @@ describe('illustrateBroll', () => {
     const facts = await probe(film.path, task)
     expect(facts).toMatchObject({ video: { codec: 'h264', displayWidth: 360, displayHeight: 640 }, audio: null })
     expect(facts.durationSeconds).toBeCloseTo(2, 1)
+  })
+
+  it('leaves a picture out where none is drawn, and keeps cards and close-ups as data', async () => {
+    const task = await testTask()
+    const words = [{ text: 'Reality', at: [4, 1] as [number, number] }]
+    const card = { kind: 'words' as const, words }
+    const places: BrollPlace[] = [
+      place(true),
+      { ...place(false), show: { kind: 'card', card } },
+      { ...place(false), show: { kind: 'closeUp' }, face: { x: 100, y: 80, height: 60 } },
+    ]
+    const made = await illustrateBroll(places, FRAME, { name: 'broll', drawn: false }, task)
+    expect(made).toMatchObject({
+      overlays: [{ card }, { closeUp: true, face: { x: 100 } }],
+      ...{ media: {}, files: {} },
+    })
   })
 
   it('cuts a stock video to the place and the frame, without its sound, and keeps its credit', async () => {

@@ -27,6 +27,7 @@ const document: EditDocument = {
   views: [],
   music: null,
   hook: null,
+  insertions: [],
 }
 
 const VIEWS: EditDocument['views'] = [{ startSeconds: 0, endSeconds: 10, view: { kind: 'fit' } }]

@@ -1,67 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { type BrollOptions, type BrollPlace, planBroll } from '#lib/media/broll/plan-broll.ts'
+import { type BrollOptions, type BrollPlace, planBroll, planCloseUps } from '#lib/media/broll/plan-broll.ts'
 import type { EditWord } from '#lib/media/editing/edit-decisions.ts'
 import { secondsOf, timeOf } from '#lib/media/timeline/time.ts'
+import { STEP, spoken } from './spoken.ts'
 
-const STEP = 0.4
-
-/** Words of a text, one every 0.4 s. */
-function spoken(text: string): EditWord[] {
-  return text
-    .split(' ')
-    .map((word, index) => ({ text: word, start: timeOf(index * STEP), end: timeOf(index * STEP + 0.35), kept: true }))
-}
+const spanOf = (words: EditWord[]) => ({ startSeconds: 0, endSeconds: words.length * STEP })
 
 function plan(words: EditWord[], options: Partial<BrollOptions> = {}, languageTag = 'en'): BrollPlace[] {
-  const span = { startSeconds: 0, endSeconds: words.length * STEP }
-  return planBroll(words, span, { type: 'mixed', frequency: 'high', ...options }, languageTag)
+  return planBroll(words, spanOf(words), { type: 'mixed', frequency: 'high', ...options }, languageTag)
 }
 
-const subjects = (places: BrollPlace[]) =>
-  places.map(({ subject }) => (subject.kind === 'thing' ? subject.name : subject.kind))
+const kinds = (places: BrollPlace[]) =>
+  places.map(({ show }) => (show.kind === 'card' ? show.card.kind : show.kind === 'picture' ? show.name : show.kind))
 
 const FILLER = 'and then we said that it was so very much like that before it all went on as ever it had'
 const TALK = [
   `Welcome everybody. ${FILLER}. I bought a bicycle when I was young. ${FILLER}. Only eleven percent of people save.`,
-  `${FILLER}. My grandfather was a farmer. ${FILLER}. We climbed a mountain in the winter. ${FILLER}.`,
-  `There was a dog on the beach. ${FILLER}. Our sales grew by 40 percent. ${FILLER}. So thank you for the coffee.`,
+  `${FILLER}. We worked with Stripe, Uber, and Calm. ${FILLER}. My father said, "Never give up on people." ${FILLER}.`,
+  `Reality is always right. ${FILLER}. Our sales grew by 40 percent. ${FILLER}. So thank you for the coffee.`,
 ].join(' ')
 
 describe('planBroll', () => {
-  it('shows what the words name', () => {
-    expect(subjects(plan(spoken(TALK)))).toEqual(expect.arrayContaining(['bicycle', 'share', 'farm', 'dog', 'change']))
+  it('shows what is said as figures, lists, quotations and sentences, and no picture', () => {
+    expect(kinds(plan(spoken(TALK)))).toEqual(['figure', 'list', 'quotation', 'words', 'figure'])
   })
 
-  it('lasts two to four seconds, from word to word, without overlaps', () => {
+  it('shows pictures only of what their words surely mean', () => {
+    const named: string[] = []
+    const isMeant: BrollOptions['isMeant'] = ({ show }) => {
+      if (show.kind === 'picture') named.push(show.name)
+      return show.kind === 'picture' && show.name === 'bicycle'
+    }
+    expect(kinds(plan(spoken(TALK), { isMeant }))).toContain('bicycle')
+    expect(named).toContain('coffee')
+  })
+
+  it('lasts from word to word, until its last word has stood for a moment, without overlaps', () => {
     const places = plan(spoken(TALK))
     const edges = new Set(spoken(TALK).flatMap(({ start, end }) => [secondsOf(start), secondsOf(end)]))
-    for (const [index, { start, end }] of places.entries()) {
+    for (const [index, { start, end, show }] of places.entries()) {
       const length = secondsOf(end) - secondsOf(start)
       expect(length).toBeGreaterThanOrEqual(2)
-      expect(length).toBeLessThanOrEqual(4)
+      expect(length).toBeLessThanOrEqual(6.5)
       expect(edges).toContain(secondsOf(start))
       expect(edges).toContain(secondsOf(end))
       expect(secondsOf(start)).toBeGreaterThan(secondsOf(places[index - 1]?.end ?? [-1, 1]))
+      const words = show.kind === 'card' && show.card.kind === 'words' ? show.card.words : []
+      for (const { at } of words) expect(secondsOf(end) - secondsOf(at)).toBeGreaterThan(0.4)
     }
   })
 
   it('leaves the first two seconds, a title and the last sentence to the speaker', () => {
-    const early = spoken(`A dog and a cat sat there. ${FILLER}. ${FILLER}. This is all about my horse.`)
+    const early = spoken(`Only 11 percent of people know. ${FILLER}. ${FILLER}. We have 1,200 customers in Europe now.`)
     expect(plan(early)).toEqual([])
-    const later = spoken(`So now then listen to me here. My bicycle is what ${FILLER}. The end.`)
-    expect(subjects(plan(later))).toEqual(['bicycle'])
+    const later = spoken(`So now then listen to me here. Only 11 percent of people know what ${FILLER}. The end.`)
+    expect(kinds(plan(later))).toEqual(['figure'])
     expect(plan(later, { quietSeconds: 5 })).toEqual([])
   })
 
-  it('counts the last sentence although its last word ends a little after the file does', () => {
-    const words = spoken(`${FILLER}. My grandfather had a bicycle and rode it every day. Goodbye.`)
-    const end = secondsOf(words.at(-1)?.end ?? [0, 1]) - 0.02
-    const settings = { type: 'images', frequency: 'high' } as const
-    expect(subjects(planBroll(words, { startSeconds: 0, endSeconds: end }, settings, 'en'))).toEqual(['bicycle'])
-  })
-
   it('is more frequent when asked for more', () => {
-    const words = spoken(`${TALK} ${TALK} ${TALK}`)
+    const numbers = Array.from({ length: 24 }, (_, at) => `Then we had ${at + 1}0 customers in Europe. ${FILLER}.`)
+    const words = spoken(numbers.join(' '))
     const seconds = words.length * STEP
     const counts = (['low', 'medium', 'high'] as const).map((frequency) => plan(words, { frequency }).length)
     expect(counts[0]).toBeLessThan(counts[1] ?? 0)
@@ -70,60 +69,36 @@ describe('planBroll', () => {
     expect(counts[2]).toBeLessThanOrEqual(Math.round(seconds / 8))
   })
 
-  it('gives still pictures, films, or both as asked for', () => {
-    const moving = (type: BrollOptions['type']) => new Set(plan(spoken(TALK), { type }).map((place) => place.moving))
-    expect(moving('images')).toEqual(new Set([false]))
-    expect(moving('stock')).toEqual(new Set([true]))
-    expect(moving('mixed')).toEqual(new Set([true, false]))
-  })
-
-  it('shows nothing for what it does not know, for idioms, and for words with another meaning', () => {
-    const none = `Well then let us begin. At the heart of it ${FILLER}. We run a business ${FILLER}. He owns apple shares ${FILLER}. Fine.`
-    expect(plan(spoken(none))).toEqual([])
-  })
-
-  it('shows numbers in languages without a list of words', () => {
+  it('shows figures alone in other languages', () => {
     const dutch =
       'Goedendag allemaal en welkom bij ons hier vandaag. Nu zijn het er maar 11 % van alles geweest en dat is niet veel. Dank u wel.'
-    expect(plan(spoken(dutch), {}, 'nl').map(({ subject }) => subject)).toEqual([
-      { kind: 'share', percent: 11, label: '11%' },
-    ])
-  })
-
-  it.each([
-    [
-      'de',
-      'Heute geht es bei uns allen um diese eine Sache. Mein Großvater hatte einen Hund und war sehr zufrieden damit. Ende.',
-      'dog',
-    ],
-    [
-      'es',
-      'Hoy vamos a hablar con todos de una cosa. Mi abuelo tenía una bicicleta muy vieja y la usaba siempre. Fin.',
-      'bicycle',
-    ],
-    [
-      'fr',
-      'Bonjour à tous et merci d’être ici avec nous. Nous sommes allés à la plage avec tous les autres hier. Voilà.',
-      'beach',
-    ],
-  ])('shows common things in %s', (languageTag, text, name) => {
-    expect(subjects(plan(spoken(text), {}, languageTag))).toEqual([name])
+    expect(kinds(plan(spoken(dutch), {}, 'nl'))).toEqual(['figure'])
   })
 
   it('measures in the time of the result where words or pauses are cut out', () => {
-    const words = spoken(`So now then listen to me here. My bicycle is what ${FILLER}. The end.`)
+    const words = spoken(`So now then listen to me here. Only 11 percent of people know what ${FILLER}. The end.`)
     const cutEarly = words.map((word, index) => (index < 6 ? { ...word, kept: false } : word))
     expect(plan(cutEarly)).toEqual([])
-    const [whole] = plan(words)
-    const [cut] = plan(words, { cuts: [{ start: timeOf(4), end: timeOf(5) }] })
-    const length = (place: BrollPlace | undefined) =>
-      place === undefined ? 0 : secondsOf(place.end) - secondsOf(place.start)
-    expect(length(cut) - 1).toBeGreaterThanOrEqual(2)
-    expect(length(whole)).toBeLessThanOrEqual(4)
+    const [cut] = plan(words, { cuts: [{ start: timeOf(4), end: timeOf(4.5) }] })
+    expect(secondsOf(cut?.end ?? [0, 1]) - secondsOf(cut?.start ?? [0, 1]) - 0.5).toBeGreaterThanOrEqual(2)
   })
 
   it('plans nothing where there is no room', () => {
     expect(plan([])).toEqual([])
-    expect(plan(spoken('A dog.'))).toEqual([])
+    expect(plan(spoken('Only 11 percent of people know.'))).toEqual([])
+  })
+})
+
+describe('planCloseUps', () => {
+  it('fills the gaps between other places, no nearer than was asked for, up to the number asked for', () => {
+    const words = spoken(`${TALK} ${TALK}`)
+    const options = { type: 'mixed', frequency: 'medium' } as const
+    const [first] = planBroll(words, spanOf(words), options, 'en')
+    const places = first === undefined ? [] : [first]
+    const closer = planCloseUps(words, spanOf(words), options, places)
+    expect(closer.length).toBeGreaterThan(1)
+    const all = [...places, ...closer].toSorted((a, b) => secondsOf(a.start) - secondsOf(b.start))
+    for (const [index, { start }] of all.entries())
+      expect(secondsOf(start) - secondsOf(all[index - 1]?.end ?? [-100, 1])).toBeGreaterThan(8)
   })
 })

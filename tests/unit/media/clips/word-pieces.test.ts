@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordPieces } from '#lib/media/clips/embedding/word-pieces.ts'
+import { wordPieces } from '#lib/media/embedding/word-pieces.ts'
 
 const words = ['[UNK]', '[CLS]', '[SEP]', 'un', '##aff', '##able', 'cafe', ',', '日', '本', "'", 's']
 const pieces = wordPieces(new Map(words.map((word, id) => [word, id])), { begin: 1, end: 2, unknown: 0 })

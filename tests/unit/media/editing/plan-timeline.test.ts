@@ -267,4 +267,34 @@ describe('what somebody decided', () => {
     ])
     expect(timeline.hook).toMatchObject({ lines: [['Why', 'now?']], scale: 1, end: [3000, 1000] })
   })
+
+  it('shows cards in time of the result, with no captions that repeat them', () => {
+    const words = wordsOf('one two three. Reality is always right. four five six seven eight nine ten')
+    const card = { kind: 'words' as const, words: [{ text: 'Reality', at: timeOf(1.7) }] }
+    const overlays = [{ start: timeOf(1.7), end: timeOf(3.2), said: 'Reality is always right', card }]
+    const timeline = planTimeline(decisionsOf(words, { overlays, cuts: [{ start: timeOf(0), end: timeOf(0.5) }] }))
+    expect(timeline.overlays).toEqual([
+      { start: [36, 30], end: [81, 30], card: { kind: 'words', words: [{ text: 'Reality', at: timeOf(1.2) }] } },
+    ])
+    expect(spokenIn(timeline).join(' ')).not.toContain('always')
+    expect(spokenIn(timeline).join(' ')).toContain('nine')
+  })
+
+  it('shows the speaker closer, inside the picture, only where a face is known or a window follows one', () => {
+    const words = wordsOf('a b c d e f g h i j k l m n')
+    const closeUp = { start: timeOf(1), end: timeOf(3), said: 'a', closeUp: true as const }
+    const wide = { crop: { kind: 'whole' as const }, frame: { width: 1920, height: 1080 } }
+    const face = { x: 1800, y: 300, height: 220 }
+    const seen = planTimeline(decisionsOf(words, { ...wide, overlays: [{ ...closeUp, face }] })).views
+    expect(seen.map(({ view }) => view.kind)).toEqual(['whole', 'crop', 'whole'])
+    const window = seen[1]?.view.kind === 'crop' ? seen[1].view.window : null
+    expect(window?.height).toBeCloseTo(748, 0)
+    expect((window?.path[0]?.x ?? 0) + ((window?.height ?? 0) * 16) / 18).toBeLessThanOrEqual(1920)
+    const unseen = planTimeline(decisionsOf(words, { ...wide, overlays: [closeUp] })).views
+    expect(unseen.map(({ view }) => view.kind)).toEqual(['whole'])
+    const view = { kind: 'crop' as const, window: { height: 1000, path: [{ at: timeOf(0), x: 500, y: 540 }] } }
+    const views = [{ start: timeOf(0), end: timeOf(9), view }]
+    const followed = planTimeline(decisionsOf(words, { views, overlays: [closeUp] })).views
+    expect(followed[1]?.view).toMatchObject({ kind: 'crop', window: { path: [{ x: 500 }] } })
+  })
 })

@@ -46,7 +46,7 @@ it('a corrected word has none', () => {
     ...{ projectId: 'prj_1', outputId: 'out_1', languageTag: 'en', sourceUrl: '', sourceDurationSeconds: 2 },
     ...{ width: 640, height: 360, startSeconds: 0, endSeconds: 2, words: edited, cuts: [] },
     ...{ captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' }, templates: ['productive'] },
-    ...{ crop: null, views: [], music: null, hook: null },
+    ...{ crop: null, views: [], music: null, hook: null, insertions: [] },
   }
   const applied = applyEdit(decisions, document, changes)
   expect(applied.words.map(({ text, confidence }) => [text, confidence])).toEqual([

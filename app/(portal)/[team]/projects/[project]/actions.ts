@@ -1,10 +1,24 @@
 'use server'
 
+import { z } from 'zod'
+import { editChanges } from '#lib/contract/editing/editing.ts'
 import { translatable } from '#lib/i18n/message.ts'
+import { submitRender } from '#lib/portal/editing/submit-render.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
+import { jsonField } from '#lib/portal/http/json-field.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { noteChangeInput, readNotesInput } from '#lib/portal/reviews/note-input.ts'
 import { readNotes } from '#lib/portal/reviews/read-notes.ts'
+
+const insertionsEdit = z.object({
+  versionId: z.string(),
+  changes: jsonField(editChanges.shape.insertions.unwrap()),
+})
+
+/** Has a video rendered again with changes to its B-roll, as its next version. */
+export const renderInsertionsAction = formAction('projects.make', insertionsEdit, (member, { versionId, changes }) =>
+  submitRender(member, versionId, { insertions: changes }),
+)
 
 /** Resolves a comment, opens it again or deletes it. */
 export const changeNoteAction = formAction('projects.make', noteChangeInput, async (member, input) => {

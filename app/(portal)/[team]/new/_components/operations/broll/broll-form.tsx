@@ -6,6 +6,7 @@ import { useSubmission } from '../../project-form.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
 import { useDraft } from '../../use-draft.ts'
+import { DrawnPictures } from '../drawn-pictures.tsx'
 import { BROLL_DRAFT } from './broll-draft.ts'
 import { BrollPlaces } from './broll-places.tsx'
 import { BrollSummary } from './broll-summary.tsx'
@@ -22,8 +23,11 @@ export function BrollForm(given: VideoFormProps) {
     <VideoForm
       {...{ given, submission, source, forget }}
       operation="broll"
+      fields={draft.drawn === 'yes' ? { 'brollSettings.drawnPictures': 'true' } : {}}
       language="english"
-      summary={<BrollSummary source={source} samples={samples} sending={submission.sending} />}
+      summary={
+        <BrollSummary source={source} samples={samples} drawn={draft.drawn === 'yes'} sending={submission.sending} />
+      }
     >
       <TextField
         label={t('Title')}
@@ -37,6 +41,7 @@ export function BrollForm(given: VideoFormProps) {
         error={submission.state.fields?.title}
       />
       <BrollPlaces />
+      <DrawnPictures checked={draft.drawn === 'yes'} onChange={(drawn) => change({ drawn: drawn ? 'yes' : 'no' })} />
     </VideoForm>
   )
 }

@@ -5,26 +5,29 @@ import { useText } from '#text'
 /** A minute of a video, frame by frame; `shown` is the spoken text where a picture covers it. */
 const FRAMES: readonly { at: number; shown: string | Translatable | null }[] = [
   { at: 0, shown: null },
-  { at: 1, shown: translatable('coffee') },
+  { at: 1, shown: '70%' },
   { at: 2, shown: null },
-  { at: 3, shown: '11%' },
+  { at: 3, shown: translatable('Close-up') },
   { at: 4, shown: null },
-  { at: 5, shown: translatable('city') },
+  { at: 5, shown: translatable('“Quote”') },
   { at: 6, shown: null },
 ]
 
 const RULES = [
-  [msg('What is shown'), msg('Things, places and numbers the speaker mentions. Numbers become charts.')],
+  [
+    msg('What is shown'),
+    msg(
+      'What the speaker says, as designed text: figures with charts, lists, quotations and key sentences. Close-ups of the speaker fill the gaps.',
+    ),
+  ],
   [
     msg('When'),
-    msg('For 2 to 4 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'),
+    msg('For 2 to 6 seconds, about every 15 seconds. Never in the first 2 seconds or over the last sentence.'),
   ],
   [msg('What stays the same'), msg('The aspect ratio and sound of the video. No captions are added.')],
   [
     msg('Language'),
-    msg(
-      'Detected automatically. English gets the most pictures. French, German, Italian, Portuguese and Spanish get fewer. Other languages get only charts.',
-    ),
+    msg('Detected automatically. English gets everything. Other languages get figures, charts and close-ups.'),
   ],
 ] as const
 

@@ -10,11 +10,12 @@ import { sourceName, usageOf, type VideoSource } from '../../source/use-video-so
 type Props = {
   source: VideoSource
   samples: SampleView[]
+  drawn: boolean
   sending: boolean
 }
 
 /** The user's own video, what will be made, and the one button that makes it. */
-export function BrollSummary({ source, samples, sending }: Props) {
+export function BrollSummary({ source, samples, drawn, sending }: Props) {
   const t = useText()
   return (
     <section
@@ -24,7 +25,7 @@ export function BrollSummary({ source, samples, sending }: Props) {
       <div className="lg:sticky lg:top-16">
         <SourceStage source={source} samples={samples} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(source, samples, t).map(([name, value]) => (
+          {summary(source, samples, drawn, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -41,11 +42,16 @@ export function BrollSummary({ source, samples, sending }: Props) {
   )
 }
 
-function summary(source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
+function summary(source: VideoSource, samples: SampleView[], drawn: boolean, t: Text): [string, string][] {
   return [
     [t('Output'), t('One video with B-roll')],
     [t('Source'), sourceName(source, samples, t)],
-    [t('Pictures'), t('Stills and short clips, about every 15 seconds')],
+    [
+      t('Shows'),
+      drawn
+        ? t('Figures, lists, quotations, close-ups and drawn pictures')
+        : t('Figures, lists, quotations and close-ups'),
+    ],
     [t('Sound'), t('Unchanged')],
     [t('Includes'), t('SRT, VTT and transcript')],
   ]

@@ -49,6 +49,8 @@ export type ClipDraft = {
   cutaways: Answer
   cutawayType: (typeof BROLL_TYPES)[number]
   frequency: (typeof BROLL_FREQUENCIES)[number]
+  /** Whether drawn pictures may be shown. */
+  drawn: Answer
   music: Answer
   musicFrom: (typeof MUSIC_SOURCES)[number]
   musicUrl: string
@@ -79,6 +81,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     cutaways: 'no',
     cutawayType: 'mixed',
     frequency: 'medium',
+    drawn: 'no',
     music: 'no',
     musicFrom: 'mood',
     musicUrl: '',
@@ -105,6 +108,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     cutaways: among(ANSWERS),
     cutawayType: among(BROLL_TYPES),
     frequency: among(BROLL_FREQUENCIES),
+    drawn: among(ANSWERS),
     music: among(ANSWERS),
     musicFrom: among(MUSIC_SOURCES),
     musicUrl: anyText,
@@ -140,6 +144,7 @@ export function clipFields(draft: ClipDraft): Record<string, string | readonly s
     'additionalFeatures.addBroll': isOn(draft.cutaways),
     'brollSettings.type': draft.cutawayType,
     'brollSettings.frequency': draft.frequency,
+    ...(draft.drawn === 'yes' && { 'brollSettings.drawnPictures': 'true' }),
     'additionalFeatures.addBgm': isOn(draft.music),
     'bgmSettings.url': draft.music === 'yes' && draft.musicFrom === 'link' ? draft.musicUrl.trim() : '',
     'bgmSettings.volume': String(Number(draft.volume) / 100),

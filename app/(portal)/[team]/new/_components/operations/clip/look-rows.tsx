@@ -11,6 +11,7 @@ import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
+import { DrawnPictures } from '../drawn-pictures.tsx'
 import type { ClipDraft } from './clip-draft.ts'
 import { cleanUpLabel, cutawayLabel } from './clip-labels.ts'
 import { OptionRow } from './option-row.tsx'
@@ -102,7 +103,7 @@ export function CutawayRow({ draft, change }: OptionProps) {
       }
     >
       {draft.cutaways === 'no' ? (
-        <Off>{t('Pictures and stock video over the speech')}</Off>
+        <Off>{t('Figures, lists, quotations and close-ups over the speech')}</Off>
       ) : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <span className="flex items-center gap-2">
@@ -126,6 +127,10 @@ export function CutawayRow({ draft, change }: OptionProps) {
               onChange={(frequency) => change({ frequency })}
             />
           </span>
+          <DrawnPictures
+            checked={draft.drawn === 'yes'}
+            onChange={(drawn) => change({ drawn: drawn ? 'yes' : 'no' })}
+          />
         </div>
       )}
     </OptionRow>

@@ -3,29 +3,13 @@
 import { z } from 'zod'
 import { editChanges } from '#lib/contract/editing/editing.ts'
 import { ASPECT_RATIOS } from '#lib/contract/reel-shapes.ts'
-import { issueText, translatable } from '#lib/i18n/message.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
+import { jsonField } from '#lib/portal/http/json-field.ts'
 
-/** The changes to a version, as JSON in one field: an edit can name thousands of words. */
-const edit = z.object({
-  versionId: z.string(),
-  changes: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch (cause) {
-        context.addIssue({
-          code: 'custom',
-          message: issueText(translatable('We could not read these changes: {reason}', { reason: String(cause) })),
-        })
-        return z.NEVER
-      }
-    })
-    .pipe(editChanges),
-})
+/** The changes to a version. */
+const edit = z.object({ versionId: z.string(), changes: jsonField(editChanges) })
 
 /** Saves the draft of a version’s changes. */
 export const saveEdit = formAction('projects.make', edit, async (member, { versionId, changes }) => ({

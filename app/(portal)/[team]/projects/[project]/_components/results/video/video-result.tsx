@@ -20,6 +20,7 @@ import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
 import { EditLink, EditNote } from '../edit-link.tsx'
 import { Downloads } from './downloads.tsx'
+import { InsertionList } from './insertions/insertion-list.tsx'
 import { SpokenScript } from './spoken-script.tsx'
 import { Transcript } from './transcript.tsx'
 
@@ -28,6 +29,7 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const may = useAllowedActions()
+  const insertions = output.insertions?.length ? output.insertions : null
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
       <section aria-label={t('Video')} className="bg-muted px-4 py-4 max-md:py-3 lg:flex-1 md:px-5 lg:rounded-bl-lg">
@@ -54,14 +56,20 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
         </div>
       </section>
       <section aria-label={t('Details')} className="flex min-w-0 flex-col lg:w-[min(46%,520px)] lg:border-l">
-        <Tabs.Root defaultValue="transcript">
+        <Tabs.Root defaultValue={insertions === null ? 'transcript' : 'insertions'}>
           <Tabs.List className="tabs px-4 md:px-5" aria-label={t('Details')}>
+            {insertions !== null && <Tabs.Trigger value="insertions">{t('B-roll')}</Tabs.Trigger>}
             <Tabs.Trigger value="transcript">{t('Transcript')}</Tabs.Trigger>
             {output.script && <Tabs.Trigger value="script">{t('Script')}</Tabs.Trigger>}
             <Tabs.Trigger value="details">{t('Details')}</Tabs.Trigger>
             <Tabs.Trigger value="stages">{t('Stages')}</Tabs.Trigger>
             <CommentsTrigger output={output} notes={notes} />
           </Tabs.List>
+          {insertions !== null && (
+            <Tabs.Content value="insertions" className="px-4 py-2 md:px-5">
+              <InsertionList teamSlug={teamSlug} output={output} insertions={insertions} video={video} />
+            </Tabs.Content>
+          )}
           <Tabs.Content value="transcript" className="px-4 py-4 md:px-5">
             {project.transcript ? (
               <Transcript transcript={project.transcript} asked={project.request.language} video={video} />

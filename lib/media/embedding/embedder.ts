@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { requireModels } from '../../models/require-models.ts'
-import { InferenceSession, Tensor } from '../../onnx/onnx-runtime.ts'
+import { requireModels } from '../models/require-models.ts'
+import { InferenceSession, Tensor } from '../onnx/onnx-runtime.ts'
 import { embedderModels } from './embedder-models.ts'
 import { readWordPieces, type WordPieces } from './word-pieces.ts'
 

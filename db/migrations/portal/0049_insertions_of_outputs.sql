@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."outputs" ADD COLUMN "insertions" jsonb;

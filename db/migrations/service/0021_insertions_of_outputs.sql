@@ -1,0 +1,1 @@
+ALTER TABLE "service"."outputs" ADD COLUMN "insertions" jsonb;

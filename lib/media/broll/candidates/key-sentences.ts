@@ -1,0 +1,80 @@
+import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
+import { type Candidate, cardWords } from './candidate.ts'
+import { isFunctionWord } from './phrases.ts'
+import { isPresentable } from './presentable.ts'
+
+const set = (words: string) => new Set(words.split(' '))
+
+/** Words that point at something said before or seen: a sentence with one does not stand on its own. */
+export const POINTING = set(
+  "it its it's it'll it'd itself this that that's these those they them their they're they've they'd he his him he's she her she's there there's here here's one ones another else same such then also too again anyway however therefore thus hence so though although former latter both either neither other others i i'm i've i'd i'll me mine yours my",
+)
+/** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
+const PASSING = set(
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems whatever quite somewhat certain side note everything anything something",
+)
+const NO_OPENING = set(
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let",
+)
+/** Talk about the talk. */
+const STAGE = set(
+  'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk speak speaking',
+)
+const STRONG = set(
+  'never always every best worst only most must matters important secret key truth problem mistake power change future success fail failure learn trust courage love fear first biggest simple hard free real nothing everything without',
+)
+const SHORTEST = 4
+const LONGEST = 11
+
+/**
+ * Sentences that say something in a few words and stand on their own: as type they are right whatever they mean. The rarer and the
+ * fuller their words, the stronger.
+ */
+export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
+  const counts = new Map<string, number>()
+  for (const { plain } of words) counts.set(plain, (counts.get(plain) ?? 0) + 1)
+  return sentencesOf(words).flatMap(({ first, last }) => {
+    const sentence = words.slice(first, last + 1)
+    if (!standsAlone(sentence)) return []
+    const strength = strengthOf(sentence, counts)
+    if (strength < 0.5) return []
+    const card = { kind: 'words', words: cardWords(sentence) } as const
+    return [{ first, last, strength, show: { kind: 'card', card } }]
+  })
+}
+
+function standsAlone(sentence: readonly SpokenWord[]): boolean {
+  const [opening] = sentence
+  const closing = sentence.at(-1)
+  if (opening === undefined || closing === undefined) return false
+  if (sentence.length < SHORTEST || sentence.length > LONGEST) return false
+  if (!/^["“]?[\p{Lu}\p{N}]/u.test(opening.text) || !/[.!]["”]?$/.test(closing.text)) return false
+  if (NO_OPENING.has(opening.plain) || !isPresentable(sentence)) return false
+  if (sentence.some(({ plain }) => POINTING.has(plain) || STAGE.has(plain) || PASSING.has(plain))) return false
+  if (isFunctionWord(closing.plain) || sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false
+  if (sentence.some(({ text }) => /[,;:.?!]\p{L}|--|["“”]/u.test(text))) return false
+  if (sentence.filter(({ text }) => text.endsWith(',')).length > 1) return false
+  // A pause in the middle or a repeated word is a sentence that was begun again.
+  return sentence.every(({ plain }, index) => plain !== sentence[index + 1]?.plain) && hasVerb(sentence)
+}
+
+const VERBS = set(
+  "is are must need needs want wants make makes get gets take takes work works means matter matters don't doesn't can can't will won't should isn't aren't have has do does give gives keep keeps love loves help helps grow grows change changes come comes start starts become becomes create creates",
+)
+
+/** A verb of the present: titles and fragments have none, and a story has others. */
+function hasVerb(sentence: readonly SpokenWord[]): boolean {
+  return sentence.slice(1).some(({ plain }) => VERBS.has(plain))
+}
+
+function strengthOf(sentence: readonly SpokenWord[], counts: ReadonlyMap<string, number>): number {
+  const full = sentence.filter(({ plain }) => plain.length >= 4 && !isFunctionWord(plain))
+  if (new Set(full.map(({ plain }) => plain)).size < 2) return 0
+  const known = full.filter(({ plain }) => (counts.get(plain) ?? 0) >= 2).length
+  const strong = sentence.filter(({ plain }) => STRONG.has(plain)).length
+  const share = full.length / sentence.length
+  return Math.min(
+    1,
+    0.25 + 0.4 * share + 0.06 * Math.min(4, full.length) + 0.08 * Math.min(2, strong) + 0.05 * Math.min(2, known),
+  )
+}

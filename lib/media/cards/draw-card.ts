@@ -1,0 +1,262 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Card, CardWord } from '../timeline/card.ts'
+import { secondsOf } from '../timeline/time.ts'
+import type { Frame } from '../timeline/timeline.ts'
+import type { CardLook } from './card-look.ts'
+import { drawChart } from './draw-chart.ts'
+import { chooseFont, type SetText, type SetWord, setText, type TimedWord } from './set-text.ts'
+
+/** The part of the frame that a card may use, in pixels. */
+export type CardArea = { x: number; y: number; width: number; height: number }
+
+/** A card as it is at an instant: `seconds` since it came. */
+export type DrawCard = (pen: SKRSContext2D, seconds: number) => void
+
+/** How long a word takes to come, and a chart to build itself up. */
+const ENTRY_SECONDS = 0.22
+const CHART_SECONDS = 0.7
+/** Everything stands before a word that is said first, so that nobody waits on an empty card. */
+const AHEAD_SECONDS = 0.05
+
+/** Sets a card once, to be drawn at any instant. `startSeconds`: when it comes, in the time of its words. */
+export function layCard(
+  pen: SKRSContext2D,
+  card: Card,
+  look: CardLook,
+  area: CardArea,
+  startSeconds: number,
+): DrawCard {
+  const timed = (words: readonly CardWord[]): TimedWord[] =>
+    words.map(({ text, at }) => ({ text, at: secondsOf(at) - startSeconds - AHEAD_SECONDS }))
+  switch (card.kind) {
+    case 'words':
+      return layWords(pen, timed(card.words), look, area)
+    case 'quotation':
+      return layQuotation(pen, timed(card.words), timed(card.by), look, area)
+    case 'list':
+      return layList(pen, card.items.map(timed), look, area)
+    case 'step':
+      return layStep(pen, card, timed(card.words), look, area)
+    case 'figure':
+      return layFigure(pen, card, { before: timed(card.before), after: timed(card.after) }, look, area, startSeconds)
+  }
+}
+
+/** When the last thing on a card has come, in seconds since the card came. */
+export function settledAfter(card: Card, startSeconds: number): number {
+  const words =
+    card.kind === 'list'
+      ? card.items.flat()
+      : card.kind === 'figure'
+        ? [...card.before, ...card.after, card]
+        : card.words
+  return Math.max(0, ...words.map(({ at }) => secondsOf(at) - startSeconds)) + CHART_SECONDS + 0.1
+}
+
+export function drawPaper(pen: SKRSContext2D, { width, height }: Frame, { paper, accent }: CardLook): void {
+  const gradient = pen.createLinearGradient(0, 0, width * 0.3, height)
+  gradient.addColorStop(0, paper[0])
+  gradient.addColorStop(1, paper[1])
+  pen.fillStyle = gradient
+  pen.fillRect(0, 0, width, height)
+  const side = Math.max(width, height)
+  pen.save()
+  pen.globalAlpha = 0.07
+  pen.strokeStyle = accent
+  pen.lineWidth = side * 0.09
+  pen.beginPath()
+  pen.arc(width * 0.98, height * 0.06, side * 0.33, 0, Math.PI * 2)
+  pen.stroke()
+  pen.restore()
+}
+
+function layWords(pen: SKRSContext2D, words: TimedWord[], look: CardLook, area: CardArea): DrawCard {
+  const text = setText(pen, words, look, { width: area.width, height: area.height * 0.86, size: largest(area) })
+  const bar = text.size * 0.16
+  const top = area.y + (area.height - text.height - bar * 3) / 2
+  return (ink, seconds) => {
+    drawBar(ink, look, area.x, top, text.size * 1.5, bar, seconds)
+    drawText(ink, text, look, area.x, top + bar * 3, seconds)
+  }
+}
+
+function layQuotation(
+  pen: SKRSContext2D,
+  words: TimedWord[],
+  by: TimedWord[],
+  look: CardLook,
+  area: CardArea,
+): DrawCard {
+  const mark = largest(area) * 1.5
+  const said = setText(pen, by, look, { width: area.width, height: area.height * 0.14, size: largest(area) * 0.42 })
+  const room = area.height * 0.9 - mark * 0.62 - said.height * 1.6
+  const text = setText(pen, words, look, { width: area.width, height: room, size: largest(area) * 0.95 })
+  const top = area.y + (area.height - mark * 0.62 - text.height - said.height * 1.6) / 2
+  return (ink, seconds) => {
+    chooseFont(ink, look, mark)
+    ink.fillStyle = look.accent
+    ink.globalAlpha = easeOut(seconds / ENTRY_SECONDS)
+    ink.fillText('“', area.x - mark * 0.04, top + mark * 0.8)
+    ink.globalAlpha = 1
+    drawText(ink, plain(said), look, area.x + mark * 0.62, top + mark * 0.14, seconds, 0.75)
+    drawText(ink, text, look, area.x, top + mark * 0.62 + (by.length > 0 ? said.height * 0.4 : 0), seconds)
+  }
+}
+
+function layList(pen: SKRSContext2D, items: TimedWord[][], look: CardLook, area: CardArea): DrawCard {
+  const row = Math.min(area.height / items.length, largest(area) * 1.5)
+  const dot = row * 0.17
+  const width = area.width - row * 0.7
+  const measured = items.map((words) => setText(pen, words, look, { width, height: row * 0.92, size: row * 0.62 }))
+  const size = Math.min(...measured.map((text) => text.size))
+  const texts = items.map((words) => setText(pen, words, look, { width, height: row, size, least: size }))
+  const top = area.y + (area.height - row * items.length) / 2
+  return (ink, seconds) => {
+    for (const [index, text] of texts.entries()) {
+      const [y, at] = [top + row * index, text.words[0]?.at ?? 0]
+      const come = easeOut((seconds - at) / ENTRY_SECONDS)
+      ink.globalAlpha = come
+      ink.fillStyle = look.accent
+      ink.beginPath()
+      ink.roundRect(area.x, y + row / 2 - dot * come, dot * 2, dot * 2 * come, dot * 0.45)
+      ink.fill()
+      ink.globalAlpha = 1
+      drawText(ink, plain(text), look, area.x + row * 0.7, y + (row - text.height) / 2, seconds)
+    }
+  }
+}
+
+function layStep(
+  pen: SKRSContext2D,
+  { number }: { number: number },
+  words: TimedWord[],
+  look: CardLook,
+  area: CardArea,
+): DrawCard {
+  const badge = largest(area) * 1.55
+  const text = setText(pen, words, look, {
+    ...{ width: area.width, height: area.height - badge * 1.35, size: largest(area) * 0.8 },
+  })
+  const top = area.y + (area.height - text.height - badge * 1.3) / 2
+  return (ink, seconds) => {
+    const come = easeOut(seconds / ENTRY_SECONDS)
+    ink.globalAlpha = come
+    ink.fillStyle = look.accent
+    ink.beginPath()
+    ink.roundRect(area.x, top, badge, badge, badge * 0.22)
+    ink.fill()
+    chooseFont(ink, look, badge * 0.66)
+    ink.fillStyle = look.onAccent
+    ink.fillText(String(number), area.x + (badge - ink.measureText(String(number)).width) / 2, top + badge * 0.74)
+    ink.globalAlpha = 1
+    drawText(ink, text, look, area.x, top + badge * 1.3, seconds)
+  }
+}
+
+function layFigure(
+  pen: SKRSContext2D,
+  { figure, at, chart }: Extract<Card, { kind: 'figure' }>,
+  { before, after }: { before: TimedWord[]; after: TimedWord[] },
+  look: CardLook,
+  area: CardArea,
+  startSeconds: number,
+): DrawCard {
+  const isWide = area.width > area.height * 1.25
+  const gap = largest(area) * 0.5
+  const side =
+    chart === null
+      ? 0
+      : isWide
+        ? Math.min(area.height * 0.82, area.width * 0.34)
+        : Math.min(area.width * 0.52, area.height * 0.4)
+  const box = {
+    width: area.width - (isWide && chart !== null ? side + gap * 1.6 : 0),
+    height: area.height - (isWide || chart === null ? 0 : side + gap),
+  }
+  const small = { width: box.width, height: box.height * 0.3, size: largest(area) * 0.6 }
+  const [above, below] = [
+    setText(pen, before, look, { ...small, height: box.height * 0.2 }),
+    setText(pen, after, look, small),
+  ]
+  const spoken = [{ text: figure, at: secondsOf(at) - startSeconds - AHEAD_SECONDS }]
+  const big = setText(pen, figure === '' ? [] : spoken, look, {
+    ...{ width: box.width, height: (box.height - above.height - below.height) * 0.93, size: largest(area) * 2.5 },
+  })
+  const under = big.size * 0.08
+  const textHeight = above.height + big.height + under + below.height
+  const left = area.x + (isWide && chart !== null ? side + gap * 1.6 : 0)
+  const whole = textHeight + (isWide || chart === null ? 0 : side + gap)
+  const top = area.y + (area.height - (isWide ? textHeight : whole)) / 2
+  const textTop = isWide || chart === null ? top : top + side + gap
+  return (ink, seconds) => {
+    if (chart !== null) {
+      const drawn = easeOut((seconds - (spoken[0]?.at ?? 0)) / CHART_SECONDS)
+      ink.save()
+      ink.translate(area.x, isWide ? area.y + (area.height - side) / 2 : top)
+      drawChart(ink, chart, look, side, drawn)
+      ink.restore()
+    }
+    drawText(ink, plain(above), look, left, textTop, seconds, 0.8)
+    drawText(ink, colored(big), look, left, textTop + above.height, seconds)
+    drawText(ink, plain(below), look, left, textTop + above.height + big.height + under, seconds)
+  }
+}
+
+/** Letter size of the largest usual text of an area. */
+function largest({ width, height }: CardArea): number {
+  return Math.min(width * 0.15, height * 0.24)
+}
+
+const plain = (text: SetText): SetText => ({ ...text, words: text.words.map((word) => ({ ...word, isKey: false })) })
+const colored = (text: SetText): SetText => ({ ...text, words: text.words.map((word) => ({ ...word, isKey: true })) })
+
+function drawBar(
+  pen: SKRSContext2D,
+  { accent }: CardLook,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  seconds: number,
+) {
+  pen.fillStyle = accent
+  pen.beginPath()
+  pen.roundRect(x, y, Math.max(0.01, width * easeOut(seconds / 0.35)), height, height / 2)
+  pen.fill()
+}
+
+function drawText(
+  pen: SKRSContext2D,
+  text: SetText,
+  look: CardLook,
+  x: number,
+  y: number,
+  seconds: number,
+  opacity = 1,
+) {
+  for (const word of text.words) {
+    const come = easeOut((seconds - word.at) / ENTRY_SECONDS)
+    if (come <= 0) continue
+    pen.save()
+    pen.globalAlpha = come * opacity
+    pen.translate(x + word.x + word.width / 2, y + word.y - word.size * 0.3)
+    enter(pen, look, word, come)
+    chooseFont(pen, look, word.size)
+    pen.fillStyle = word.isKey ? look.accent : look.ink
+    pen.fillText(word.text, -word.width / 2, word.size * 0.3)
+    pen.restore()
+  }
+}
+
+/** Words come as those of the captions do. */
+function enter(pen: SKRSContext2D, { entry }: CardLook, { size }: SetWord, come: number): void {
+  const left = 1 - come
+  if (entry === 'rise') pen.translate(0, size * 0.3 * left)
+  else if (entry === 'pop') pen.scale(1 - 0.22 * left, 1 - 0.22 * left)
+  else if (entry === 'slam') pen.scale(1 + 0.35 * left, 1 + 0.35 * left)
+}
+
+function easeOut(share: number): number {
+  const bounded = Math.min(1, Math.max(0, share))
+  return 1 - (1 - bounded) ** 3
+}

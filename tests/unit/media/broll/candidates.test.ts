@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from '#lib/media/broll/candidates/candidate.ts'
+import { findKeySentences } from '#lib/media/broll/candidates/key-sentences.ts'
+import { findLists, findSteps } from '#lib/media/broll/candidates/lists.ts'
+import { findQuotations } from '#lib/media/broll/candidates/quotations.ts'
+import { cardText } from '#lib/media/timeline/card-text.ts'
+import { heard } from './spoken.ts'
+
+const texts = (found: Candidate[]) => found.map(({ show }) => (show.kind === 'card' ? cardText(show.card) : show.kind))
+
+describe('findLists', () => {
+  it.each([
+    ['She worked at Stripe, Uber, and Calm.', 'Stripe, Uber, Calm'],
+    ['It needs your purpose, your voice and your time.', null],
+    ['It needs your purpose, your voice, and your time.', 'purpose, voice, time'],
+    ['There is virality, SEO, and paid growth.', 'virality, SEO, paid growth'],
+    ['This is about goal and expectation setting, context, and delegation.', null],
+    ['We came, saw, and conquered it all.', null],
+    ['I was tired, you know, and hungry.', null],
+    ['He had 75 vitamins, minerals, and so on.', null],
+  ])('%s', (text, expected) => expect(texts(findLists(heard(text)))).toEqual(expected === null ? [] : [expected]))
+})
+
+describe('findSteps', () => {
+  it('takes what is counted from one on, where it is short', () => {
+    const text =
+      'I have advice. First, write it down. That helps. Second, tell your friends. Fifth, this counts nothing.'
+    expect(texts(findSteps(heard(text)))).toEqual(['1. write it down', '2. tell your friends'])
+  })
+
+  it('takes no word that counts nothing', () => {
+    expect(findSteps(heard('First, let me say hello. The second time was better. He came third, as always.'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('findQuotations', () => {
+  it('takes what is quoted, with who said it', () => {
+    expect(texts(findQuotations(heard('My father said, "Never give up on people."')))).toEqual([
+      'Never give up on people',
+    ])
+    expect(texts(findQuotations(heard('She asked me, Where is the money now?')))).toEqual(['Where is the money now?'])
+  })
+
+  it.each(['He said I should go home.', 'And he said, I think so.', 'She said, "Um, yeah, okay."', 'He said, "No."'])(
+    'takes nothing of: %s',
+    (text) => expect(findQuotations(heard(text))).toEqual([]),
+  )
+})
+
+describe('findKeySentences', () => {
+  it('takes short sentences of the present that stand on their own', () => {
+    const text =
+      'So that happened. Reality is always right. It is what it is. Your data should work harder than your people.'
+    expect(texts(findKeySentences(heard(text)))).toEqual([
+      'Reality is always right',
+      'Your data should work harder than your people',
+    ])
+  })
+
+  it.each([
+    'This is the most important problem.',
+    'And the market never sleeps.',
+    'We had a couple marketing people.',
+    'Next slide shows the important numbers.',
+    'The first is caching is important.',
+    'You need to, um, trust people.',
+    'Somehow you find time to work.',
+    'Trust trust is the key to success.',
+  ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
+})
