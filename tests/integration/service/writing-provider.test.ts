@@ -60,7 +60,7 @@ describe('a writing provider', () => {
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered with 302', 1],
     ['that answers something else', { body: '<html>' }, 'format is not the agreed one', 1],
     ['that leaves the words out', { body: '{"choices":[]}' }, 'format is not the agreed one', 1],
-    ['that writes nothing', said(' \n'), 'could not read it aloud', 1],
+    ['that writes nothing', said(' \n'), 'it is empty', 1],
     ['that writes in other letters', said('Море солёное, потому что реки несут соль.'), 'could not read it aloud', 1],
     ['that begins to think again and again', said('<think>'.repeat(100_000)), 'far too long', 1],
     ['that emphasizes without end', said('**a '.repeat(200_000)), 'far too long', 1],
@@ -94,7 +94,9 @@ describe('a writing provider', () => {
     writer.answerWith(said('The sea is salty.'))
     await writeScript('the sea', voice, signal, { about: 100, most: 4 })
     expect(writer.requests.at(-1)?.body.toString()).toContain('about 100 words')
-    await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow('far too long')
+    await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow(
+      'more than the limit of 3',
+    )
   })
 
   it('stops at once when the project is canceled', async () => {

@@ -4,9 +4,11 @@ export const MAKERS = {
   plain_draft: 'Es un borrador básico.',
   made_from_prompt_alone: 'Usa solo tu indicación y no añade datos.',
   writer_failed: 'El proveedor de textos falló, así que esto usa solo tu indicación.',
+  script_broke_off:
+    'La respuesta del proveedor de textos se cortó, así que el guion termina con su última frase completa.',
   writer_unused: 'El proveedor de textos falló.',
   texts_replaced:
-    'Sustituimos por palabras del video los textos del proveedor que eran demasiado largos o no eran texto sin formato.',
+    'Sustituimos por palabras del video los textos del proveedor que faltaban, eran demasiado largos o no eran texto sin formato.',
   speaker_failed: 'El proveedor de voz falló, así que usamos la voz integrada {voice}.',
   source_cut_off: 'La grabación se interrumpe. Se usó lo que está completo: {length}. El resto no está en el archivo.',
   transcriber_failed: 'El proveedor de transcripción falló, así que usamos la transcripción integrada.',
