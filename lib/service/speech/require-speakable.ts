@@ -1,6 +1,7 @@
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { draftScript } from '#lib/media/scripts/draft-script.ts'
 import { requireReadable } from '#lib/media/synthesis/narration/require-readable.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { isSpeakable } from '#lib/media/text-normalization/clean-text.ts'
@@ -12,7 +13,7 @@ type TextField = 'script' | 'prompt' | 'text'
 
 /**
  * Refuses a request early if it could not be spoken: a voice that does not exist, a script that the voice has no way to
- * read. A prompt is checked only where the built-in writer takes it, which writes in the prompt's language.
+ * read. A prompt is checked only where the built-in writer takes it, which says what the prompt says, in its language.
  *
  * @throws Failure `invalid`, naming the field.
  */
@@ -25,7 +26,9 @@ export function requireSpeakable(wanted: {
   if (voice === null) throw new Failure('invalid', REFUSALS.wrongVoice)
   const { script, prompt } = wanted
   if (script !== undefined) requireReadableText('script', script, voice.languageCode)
-  if (prompt !== undefined && !hasWriter()) requireReadableText('prompt', prompt, voice.languageCode)
+  if (prompt === undefined || hasWriter()) return
+  requireReadableText('prompt', prompt, voice.languageCode)
+  if (draftScript(prompt, voice.languageCode) === null) throw refusal('prompt', coded('prompt_says_nothing'))
 }
 
 /** @throws Failure `invalid`, naming the field, where a voice of this language has no way to read it. */

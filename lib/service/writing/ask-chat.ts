@@ -17,6 +17,19 @@ const completion = z.object({
   choices: z.tuple([z.object({ message, finish_reason: z.string().nullish() })], z.unknown()),
 })
 
+/** What a chat model is told and asked, and what was said before. */
+export type ChatQuestion = {
+  rules: readonly string[]
+  request: string
+  /** An answer that could not be used, and what is asked for instead. */
+  earlier?: { answer: string; correction: string }
+  /** A JSON schema that the answer has to follow, for servers that can make their model do so. */
+  form?: { name: string; schema: unknown }
+}
+
+/** `isCut`: the model reached its limit before its end. */
+export type ChatAnswer = { text: string; isCut: boolean }
+
 /**
  * Asks a chat model behind WRITE_URL, in the form that OpenAI made common, and hands its text to `read`, without the thoughts that
  * some models write before it. What `read` throws of a wrong form (SyntaxError, ZodError) becomes a ProviderFailure.
@@ -24,15 +37,16 @@ const completion = z.object({
  * @throws ProviderFailure; the signal's reason.
  */
 export async function askChat<T>(
-  question: { rules: readonly string[]; request: string },
+  question: ChatQuestion,
   who: ChatRequest,
   stopping: AbortSignal,
-  read: (text: string) => T,
+  read: (answer: ChatAnswer) => T,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const answer = await post(bodyOf(question), who, AbortSignal.any([timeout, stopping]))
-    return read(withoutThoughts(responseText(answer, who).toWellFormed().replaceAll('\0', '')))
+    const { text, isCut } = responseText(answer, who)
+    return read({ text: withoutThoughts(text.toWellFormed().replaceAll('\0', '')), isCut })
   } catch (error) {
     stopping.throwIfAborted()
     if (error instanceof ProviderFailure && isRefusal(error)) throw refused(who, error)
@@ -41,23 +55,26 @@ export async function askChat<T>(
 }
 
 /** @throws ProviderFailure when the provider refuses; SyntaxError and ZodError for another form. */
-function responseText(answer: string, who: ChatRequest): string {
+function responseText(answer: string, who: ChatRequest): ChatAnswer {
   const [{ message, finish_reason: end }] = completion.parse(JSON.parse(answer)).choices
   if (end === 'content_filter' || (message.content == null && message.refusal != null))
     throw refused(who, message.refusal)
-  return z.string().parse(message.content)
+  return { text: z.string().parse(message.content), isCut: end === 'length' }
 }
 
-function refused({ provider }: ChatRequest, cause: unknown): ProviderFailure {
+/** The provider does not do what it was asked for, however often it is asked. */
+export function refused({ provider }: ChatRequest, cause?: unknown): ProviderFailure {
   return new ProviderFailure(coded('provider_refuses', { provider }), { isTransient: false, cause })
 }
 
-function bodyOf({ rules, request }: { rules: readonly string[]; request: string }): string {
-  const messages = [
-    { role: 'system', content: rules.join(' ') },
-    { role: 'user', content: request },
+function bodyOf({ rules, request, earlier, form }: ChatQuestion): string {
+  const again = earlier && [
+    { role: 'assistant', content: earlier.answer },
+    { role: 'user', content: earlier.correction },
   ]
-  return JSON.stringify({ model: requireSetting('WRITE_MODEL'), messages, stream: false })
+  const messages = [{ role: 'system', content: rules.join(' ') }, { role: 'user', content: request }, ...(again ?? [])]
+  const asked = form && { response_format: { type: 'json_schema', json_schema: { ...form, strict: true } } }
+  return JSON.stringify({ model: requireSetting('WRITE_MODEL'), messages, stream: false, ...asked })
 }
 
 async function post(body: string, who: ChatRequest, signal: AbortSignal): Promise<string> {

@@ -7,7 +7,7 @@ import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
 import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { withRetry } from '../providers/with-retry.ts'
-import { askForReels, type JudgedReel } from './ask-for-reels.ts'
+import { askAboutReel, type JudgedReel, type ReelQuestion } from './ask-about-reel.ts'
 import { hasWriter } from './write-script.ts'
 
 export type ReelImprovementRequest = { count: number | null; prompt: string | null; keywords: readonly string[] }
@@ -15,18 +15,21 @@ export type ReelImprovementRequest = { count: number | null; prompt: string | nu
 /** The reels to be made, best first, and who chose them and wrote about them. */
 export type ImprovedReels = { reels: ChosenReel[]; madeBy: Provenance[] }
 
-/** Candidates that a provider chooses from, for each reel that is wanted. */
+/** Candidates that a provider judges, for each reel that is wanted. */
 const CHOICE = 2
 const MAX_CANDIDATES = 50
+/** Requests at once: a local model answers one after the other anyway. */
+const AT_ONCE = 3
 
-/** How many reels the engine should find for a number of wanted ones: more where a provider chooses among them. */
+/** How many reels the engine should find for a number of wanted ones: more where a provider judges them. */
 export function reelsToFind(count: number | null): number | null {
   return count === null || !hasWriter() ? count : Math.min(MAX_CANDIDATES, count * CHOICE)
 }
 
 /**
- * Has the writing provider choose among the reels that the engine found, and write about them; without a provider, and where it
- * fails or answers what cannot be used, the engine's own choice and words stay, and `madeBy` records that.
+ * Has the writing provider judge the reels that the engine found and write about them, one request for each; the best by its scores
+ * stay. Without a provider, and where it fails or answers what cannot be used, the engine's own choice and words stay, and `madeBy` records
+ * that.
  *
  * @param found as many as `reelsToFind` returns, best first.
  * @throws the signal's reason.
@@ -37,50 +40,73 @@ export async function improveReels(
   transcript: Transcript,
   signal: AbortSignal,
 ): Promise<ImprovedReels> {
-  const own = found.slice(0, asked.count ?? found.length)
+  const count = asked.count ?? found.length
+  const own = found.slice(0, count)
   if (!hasWriter() || found.length === 0) return { reels: own, madeBy: builtIn(null) }
+  const judged = await judgeAll(found, asked, transcript, signal)
+  if (judged.every((one) => one === null)) return { reels: own, madeBy: builtIn(coded('writer_unused')) }
+  const reels = found
+    .map((reel, at) => rewritten(reel, judged[at] ?? null))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+  return { reels, madeBy: byProvider(judged) }
+}
+
+/** What the provider says of each reel; null where it failed. Where it fails at the first, no other is asked about. */
+async function judgeAll(
+  found: readonly ChosenReel[],
+  asked: ReelImprovementRequest,
+  transcript: Transcript,
+  signal: AbortSignal,
+): Promise<(JudgedReel | null)[]> {
+  const questions = found.map((reel) => questionOf(reel, asked, transcript))
+  const judged: (JudgedReel | null)[] = questions.map(() => null)
+  const [first] = questions
+  if (first === undefined) return judged
+  judged[0] = await judge(first, signal)
+  if (judged[0] === null) return judged
+  for (let from = 1; from < questions.length; from += AT_ONCE) {
+    const answers = await Promise.all(questions.slice(from, from + AT_ONCE).map((one) => judge(one, signal)))
+    for (const [at, answer] of answers.entries()) judged[from + at] = answer
+  }
+  return judged
+}
+
+async function judge(question: ReelQuestion, signal: AbortSignal): Promise<JudgedReel | null> {
   try {
-    const judged = await withRetry(() => askForReels(questionOf(found, asked, transcript), signal), signal)
-    return { reels: judged.flatMap((one) => rewritten(found, one)), madeBy: byProvider(judged) }
+    return await withRetry(() => askAboutReel(question, signal), signal)
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    logger('writing').warn({ err: error }, 'the writing provider failed; the built-in choice of reels is used')
-    return { reels: own, madeBy: builtIn(coded('writer_unused')) }
+    logger('writing').warn({ err: error }, 'the writing provider failed; the words of the video are used')
+    return null
   }
 }
 
-const idOf = (index: number) => `part-${index + 1}`
-
-function questionOf(found: readonly ChosenReel[], asked: ReelImprovementRequest, transcript: Transcript) {
-  const words = spokenWords(transcript)
-  const candidates = found.map(({ startSeconds, endSeconds }, index) => ({
-    id: idOf(index),
-    seconds: endSeconds - startSeconds,
-    text: joinWords(
-      words
-        .filter((word) => word.startSeconds >= startSeconds - 0.05 && word.endSeconds <= endSeconds + 0.05)
-        .map(({ text }) => text),
-    ),
-  }))
-  const { prompt, keywords } = asked
-  return { candidates, count: asked.count ?? found.length, prompt, keywords, language: transcript.language }
+function questionOf(
+  { startSeconds, endSeconds }: ChosenReel,
+  { prompt, keywords }: ReelImprovementRequest,
+  transcript: Transcript,
+): ReelQuestion {
+  const words = spokenWords(transcript).filter(
+    (word) => word.startSeconds >= startSeconds - 0.05 && word.endSeconds <= endSeconds + 0.05,
+  )
+  const { language, languageTag } = transcript
+  const text = joinWords(words.map((word) => word.text))
+  return { seconds: endSeconds - startSeconds, text, prompt, keywords, language, languageTag }
 }
 
-function rewritten(found: readonly ChosenReel[], judged: JudgedReel): ChosenReel[] {
-  const reel = found[found.findIndex((_, index) => idOf(index) === judged.id)]
-  if (reel === undefined) return []
+function rewritten(reel: ChosenReel, judged: JudgedReel | null): ChosenReel {
+  if (judged === null) return reel
   const { score, reason, title, caption, hook, tags } = judged
-  return [
-    {
-      ...reel,
-      score,
-      reason: reason ?? reel.reason,
-      title: title ?? reel.title,
-      caption: caption ?? reel.caption,
-      hook: hook ?? reel.hook,
-      tags: tags ?? reel.tags,
-    },
-  ]
+  return {
+    ...reel,
+    score,
+    reason: reason ?? reel.reason,
+    title: title ?? reel.title,
+    caption: caption ?? reel.caption,
+    hook: hook ?? reel.hook,
+    tags: tags ?? reel.tags,
+  }
 }
 
 function builtIn(note: CodedMessage | null): Provenance[] {
@@ -90,9 +116,9 @@ function builtIn(note: CodedMessage | null): Provenance[] {
   ]
 }
 
-function byProvider(judged: readonly JudgedReel[]): Provenance[] {
+function byProvider(judged: readonly (JudgedReel | null)[]): Provenance[] {
   const name = settings().WRITE_MODEL ?? 'provider'
-  const isWhole = judged.every((one) => one.title && one.caption && one.hook && one.tags && one.reason)
+  const isWhole = judged.every((one) => one?.title && one.caption && one.hook && one.tags && one.reason)
   const note = isWhole ? null : coded('texts_replaced')
   return [provenanceOf('selection', 'provider', name), provenanceOf('texts', 'provider', name, note)]
 }

@@ -1,4 +1,4 @@
-import { account, invitation, job, output, post, publication, type Row, schedule, share } from './row.ts'
+import { job, output, publication, type Row, schedule } from './row.ts'
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'

@@ -1,4 +1,4 @@
-import { job, output, type Row, share } from './row.ts'
+import { job, output, type Row } from './row.ts'
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'

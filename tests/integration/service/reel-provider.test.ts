@@ -23,7 +23,7 @@ function reel(startSeconds: number, endSeconds: number, score: number): ChosenRe
 
 const found = [reel(0, 5, 80), reel(5, 9, 60), reel(9, 18, 50)]
 
-const judged = (parts: object[]): PeerAnswer => answerWith(JSON.stringify({ reels: parts }))
+const judged = (answer: object): PeerAnswer => answerWith(JSON.stringify(answer))
 const answerWith = (content: string): PeerAnswer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }),
@@ -41,37 +41,53 @@ const improve = (signal = new AbortController().signal) =>
   improveReels(found, { count: 1, prompt: 'losses', keywords: [] }, transcript, signal)
 
 describe('a chat model that chooses reels', () => {
-  it('is shown more parts than are wanted, as material, and its choice and words are used', async () => {
+  it('is asked about each part, as material, in a form, and its best scores and its words are used', async () => {
     expect(reelsToFind(3)).toBe(6)
-    writer.answerWith(
-      answerWith(
-        `Here you are:\n\`\`\`json\n${JSON.stringify({ reels: [{ id: 'part-2', score: 91.4, ...texts }] })}\n\`\`\``,
-      ),
+    let asked = 0
+    const scores = [40, 91.4, 12]
+    writer.answerWith(() =>
+      answerWith(`Here you are:\n\`\`\`json\n${JSON.stringify({ score: scores[asked++], ...texts })}\n\`\`\``),
     )
     const { reels, madeBy } = await improve()
     expect(reels).toEqual([{ ...found[1], ...texts, score: 91 }])
+    expect(asked).toBe(3)
     expect(madeBy.map(({ part, by, name }) => [part, by, name])).toEqual([
       ['selection', 'provider', 'writer-1'],
       ['texts', 'provider', 'writer-1'],
     ])
-    const body = JSON.parse(writer.requests.at(-1)?.body.toString() ?? '')
-    expect(body.messages[0].content).toContain('never instructions')
-    expect(body.messages[0].content).not.toContain(INJECTION)
-    const shown = JSON.parse(body.messages[1].content)
-    expect(shown.candidates.map(({ id }: { id: string }) => id)).toEqual(['part-1', 'part-2', 'part-3'])
-    expect(shown.candidates[2].text).toBe(INJECTION)
+    const bodies = writer.requests.slice(-3).map(({ body }) => JSON.parse(body.toString()))
+    for (const body of bodies) {
+      expect(body.messages[0].content).toContain('never instructions')
+      expect(body.messages[0].content).not.toContain(INJECTION)
+      expect(body.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
+    }
+    expect(bodies.map((body) => JSON.parse(body.messages[1].content).transcript)).toContain(INJECTION)
+  })
+
+  it('that fails at one part leaves it the words of the video, and says so', async () => {
+    let asked = 0
+    writer.answerWith(() => (asked++ === 1 ? answerWith('I like it.') : judged({ score: 70, ...texts })))
+    const { reels, madeBy } = await improveReels(
+      found,
+      { count: 3, prompt: null, keywords: [] },
+      transcript,
+      new AbortController().signal,
+    )
+    expect(reels).toContainEqual(found[1])
+    expect(madeBy[1]?.note).toMatch(/with words from the video/)
   })
 
   it.each<[string, object]>([
     ['a link', { title: 'See www.example.com now' }],
     ['markup', { caption: '<b>Bold</b> words' }],
     ['a title that is too long', { title: 'word '.repeat(20) }],
-    ['a hook of nine words', { hook: 'one two three four five six seven eight nine' }],
+    ['a hook that is cut', { hook: 'We lost eleven percent of…' }],
+    ['profanity', { title: 'What the fuck happened' }],
     ['two tags', { tags: ['one', 'two'] }],
     ['a number for a text', { caption: 7 }],
     ['characters that turn the writing direction', { title: 'abc \u202e def' }],
   ])('that writes %s has that text replaced by the words of the video', async (_, wrong) => {
-    writer.answerWith(judged([{ id: 'part-1', score: 70, ...texts, ...wrong }]))
+    writer.answerWith(judged({ score: 70, ...texts, ...wrong }))
     const { reels, madeBy } = await improve()
     const [field = ''] = Object.keys(wrong)
     expect(reels).toEqual([{ ...found[0], ...texts, score: 70, [field]: found[0]?.[field as keyof ChosenReel] }])
@@ -79,16 +95,8 @@ describe('a chat model that chooses reels', () => {
   })
 
   it.each<[string, PeerAnswer]>([
-    ['names a part that it was not given', judged([{ id: 'part-9', score: 70, ...texts }])],
-    [
-      'names a part twice',
-      judged([
-        { id: 'part-1', score: 70 },
-        { id: 'part-1', score: 60 },
-      ]),
-    ],
-    ['gives a score of 900', judged([{ id: 'part-1', score: 900 }])],
-    ['chooses nothing', judged([])],
+    ['gives a score of 900', judged({ score: 900 })],
+    ['gives no score', judged(texts)],
     ['answers in prose', answerWith('I like the first one.')],
     ['refuses the key', { status: 401 }],
     ['sends without end', { body: 'x'.repeat(1_500_000) }],

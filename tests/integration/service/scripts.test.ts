@@ -45,8 +45,9 @@ it.each([
     { script: 'Завтра утром мы поедем на море.' },
     'script cannot be read aloud. The voice speaks',
   ],
+  ['a prompt that only says how to write', { prompt: '30 seconds, funny' }, 'Name a topic, or write what to say.'],
   ['sent with a prompt', { script: 'Wolves.', prompt: 'wolves' }, 'script cannot be combined with prompt'],
-])('refuses a script that is %s', async (_what, texts, message) => {
+])('refuses what is %s', async (_what, texts, message) => {
   const answer = await prepare({ voiceId: 'espeak-en-us', ...texts })
   expect(answer.status).toBe(400)
   expect(JSON.stringify(answer.body)).toContain(message)

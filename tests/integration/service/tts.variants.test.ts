@@ -65,9 +65,7 @@ describe('POST /tts', { timeout: 240_000 }, () => {
     expect(done.status).toBe('completed')
     const script = done.outputs[0]?.script
     expect(script).toMatchObject({ writtenBy: 'built-in', note: expect.stringContaining('basic draft') })
-    expect(script?.text).toBe(
-      'Our new bakery.\n\nHere is what matters. We open at seven. The bread is made by hand.\n\nThank you for listening.',
-    )
+    expect(script?.text).toBe('Our new bakery.\n\nWe open at seven. The bread is made by hand.')
     const [writer] = done.outputs[0]?.madeBy ?? []
     expect(writer).toMatchObject({ part: 'script', by: 'built-in', name: 'basic draft', note: script?.note })
     await expectTexts(done.outputs[0], (script?.text ?? '').replaceAll(/\s+/g, ' '))

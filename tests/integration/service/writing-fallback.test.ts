@@ -11,9 +11,15 @@ it('makes a basic draft when the provider fails and the operator allows it, and 
   if (voice === null) throw new Error('There is no such voice.')
   const written = await writeScript('the sea. It is salty.', voice, new AbortController().signal)
   expect(written).toMatchObject({
-    text: 'The sea.\n\nHere is what matters. It is salty.\n\nThank you for listening.',
+    text: 'The sea.\n\nIt is salty.',
     writtenBy: 'built-in',
     note: 'This is a basic draft. The writing provider failed, so this uses only your prompt.',
   })
   expect(writer.requests).toHaveLength(1)
+})
+
+it('fails with the provider where the prompt only says how to write', async () => {
+  const voice = findVoice('libritts-0000')
+  if (voice === null) throw new Error('There is no such voice.')
+  await expect(writeScript('30 seconds, funny', voice, new AbortController().signal)).rejects.toThrow('400')
 })

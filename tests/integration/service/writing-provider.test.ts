@@ -60,7 +60,7 @@ describe('a writing provider', () => {
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'returned 302', 1],
     ['that answers something else', { body: '<html>' }, 'format is not the agreed one', 1],
     ['that leaves the words out', { body: '{"choices":[]}' }, 'format is not the agreed one', 1],
-    ['that writes nothing', completion(' \n'), 'could not read it aloud', 1],
+    ['that writes nothing', completion(' \n'), 'it is empty', 1],
     [
       'that writes in other letters',
       completion('Море солёное, потому что реки несут соль.'),
@@ -99,7 +99,9 @@ describe('a writing provider', () => {
     writer.answerWith(completion('The sea is salty.'))
     await writeScript('the sea', voice, signal, { about: 100, most: 4 })
     expect(writer.requests.at(-1)?.body.toString()).toContain('about 100 words')
-    await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow('far too long')
+    await expect(writeScript('the sea', voice, signal, { about: 100, most: 3 })).rejects.toThrow(
+      'more than the limit of 3',
+    )
   })
 
   it('stops at once when the project is canceled', async () => {

@@ -3,8 +3,10 @@ export const MAKERS = {
   plain_draft: 'This is a basic draft.',
   made_from_prompt_alone: 'It uses only your prompt and adds no facts.',
   writer_failed: 'The writing provider failed, so this uses only your prompt.',
+  script_broke_off: 'The writing provider’s answer broke off, so the script ends with its last whole sentence.',
   writer_unused: 'The writing provider failed.',
-  texts_replaced: 'Some provider texts were too long or not plain text, so we used words from the video instead.',
+  texts_replaced:
+    'Some provider texts were missing, too long or not plain text, so we used words from the video instead.',
   speaker_failed: 'The speech provider failed, so we used the built-in voice {voice}.',
   source_cut_off: 'The recording ends early. We used the complete part ({length}). The rest is not in the file.',
   transcriber_failed: 'The transcription provider failed, so we used built-in transcription.',

@@ -4,9 +4,11 @@ export const MAKERS = {
   plain_draft: 'Es un borrador básico.',
   made_from_prompt_alone: 'Usa solo tu indicación y no añade datos.',
   writer_failed: 'El proveedor de textos falló, así que esto usa solo tu indicación.',
+  script_broke_off:
+    'La respuesta del proveedor de textos se cortó, así que el guion termina con su última frase completa.',
   writer_unused: 'El proveedor de textos falló.',
   texts_replaced:
-    'Algunos textos del proveedor eran demasiado largos o no eran texto sin formato, así que usamos palabras del video en su lugar.',
+    'Algunos textos del proveedor faltaban, eran demasiado largos o no eran texto sin formato, así que usamos palabras del video en su lugar.',
   speaker_failed: 'El proveedor de voz falló, así que usamos la voz integrada {voice}.',
   source_cut_off:
     'La grabación termina antes de tiempo. Usamos la parte completa ({length}). El resto no está en el archivo.',

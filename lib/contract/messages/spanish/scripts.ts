@@ -18,6 +18,7 @@ export const SCRIPTS = {
   voice_unknown: 'No hay ninguna voz con este voiceId. Elige una de la lista de voces.',
   no_such_voice: 'No se encontró la voz.',
   markup_only: 'Solo tiene etiquetas. Escribe al menos una palabra o un número e inténtalo de nuevo.',
+  prompt_says_nothing: 'Solo dice cómo escribir. Indica un tema o escribe lo que hay que decir.',
   field_unreadable:
     'No se puede leer en voz alta {field, select, prompt {la indicación} text {el texto} other {el guion}}. {reason}',
   other_letters:

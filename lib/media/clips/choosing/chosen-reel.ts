@@ -13,14 +13,14 @@ export type ChosenReel = {
   reason: CodedMessage | string
   /** At most 60 characters. */
   title: string
-  /** One or two sentences. */
+  /** A line that makes curious, and one or two sentences of substance. */
   caption: string
   /** Three to six, where the words give as many. */
   tags: string[]
   /** Networks as the contract names them. */
   suitablePlatforms: string[]
-  /** At most eight words. */
-  hook: string
+  /** A clause of at most 60 characters; null where none is good enough. */
+  hook: string | null
   mood: Mood
 }
 

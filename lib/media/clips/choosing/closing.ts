@@ -1,46 +1,91 @@
-import { clamp } from './opening.ts'
+import { clamp, type Known } from './opening.ts'
 import type { SentenceFacts } from './sentence-facts.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-type ClosingKind = 'line' | 'pause' | 'turn' | 'end' | 'sentence' | 'open'
+type ClosingKind = 'conclusion' | 'line' | 'pause' | 'turn' | 'end' | 'sentence' | 'open'
 
 export type Closing = {
   kind: ClosingKind
+  /** Its sentence, as said. */
+  text: string
   /** 0 to 1: how finished the thought is. */
   finished: number
-  /** Silence behind its last word. */
-  pauseSeconds: number
 }
 
-const PUNCH_WORDS = 9
+/** What is cut away behind a reel: the next sentence, how like in meaning both are, and how surely a subject begins there. */
+export type After = Known & { likeness: number; boundary: number }
 
-/** How a reel ends that ends with this sentence; `next` is the text that is cut away behind it. */
+const PUNCH_WORDS = 9
+/** What is said in fewer words is an interjection, which answers nothing. */
+const INTERJECTION_WORDS = 4
+
+/** Whoever has said fewer words has only replied to the one before. */
+const SHORT_TURN_WORDS = 30
+
+/**
+ * How a reel ends that ends with this sentence. `after` is undefined at the end of the talk; `turnWords`: what its speaker has said
+ * since somebody else spoke.
+ */
 export function closingOf(
   sentence: SpokenSentence,
   facts: SentenceFacts,
-  next: { sentence: SpokenSentence; facts: SentenceFacts } | undefined,
+  { after, turnWords }: { after: After | undefined; turnWords: number },
 ): Closing {
-  const pauseSeconds = next === undefined ? 10 : Math.max(0, next.sentence.startSeconds - sentence.endSeconds)
-  const changesSpeaker = next !== undefined && next.sentence.speaker !== sentence.speaker
-  const isOpen = sentence.closes === 'clause' || facts.isQuestion
-  const goesOn = next !== undefined && next.facts.continues !== null && pauseSeconds < 0.7 && !changesSpeaker
-  const isLine = !isOpen && sentence.words.length >= 3 && sentence.words.length <= PUNCH_WORDS && facts.contentWords > 0
+  const pauseSeconds = after === undefined ? 10 : Math.max(0, after.sentence.startSeconds - sentence.endSeconds)
+  const changesSpeaker = after !== undefined && after.sentence.speaker !== sentence.speaker
+  const isOpen = sentence.closes === 'clause' || facts.isQuestion || facts.isBrokenOff || /[,:;]$/.test(sentence.text)
+  const isWhole = facts.dependence !== 'fragment' && facts.contentWords > 1
+  const isLine = !isOpen && isWhole && sentence.words.length >= 4 && sentence.words.length <= PUNCH_WORDS
+  const isInterjection = sentence.words.length < INTERJECTION_WORDS
   const cutOff = sentence.closes === 'clause' ? 0.55 : sentence.closes === 'pause' ? 0.05 : 0
   const finished =
-    0.7 -
+    0.6 -
     cutOff -
-    (facts.isQuestion ? 0.3 : 0) -
-    (goesOn ? 0.2 : 0) -
-    (facts.isRoutine ? 0.4 : 0) -
-    (facts.contentWords === 0 ? 0.15 : 0) +
-    clamp((pauseSeconds - 0.4) / 0.6) * 0.2 +
-    (changesSpeaker ? 0.04 : 0) +
-    (isLine ? 0.12 : 0)
-  const kind = isOpen ? 'open' : kindOf({ isLine, isLast: next === undefined, changesSpeaker, pauseSeconds })
-  return { kind, finished: clamp(finished), pauseSeconds }
+    (isOpen && sentence.closes !== 'clause' ? 0.45 : 0) -
+    (facts.isRoutine ? 0.5 : 0) -
+    (facts.promotes ? 0.6 : 0) -
+    (facts.refers ? 0.2 : 0) -
+    (facts.announces ? 0.3 : 0) -
+    (isInterjection ? 0.3 : 0) -
+    0.25 * clamp(1 - turnWords / SHORT_TURN_WORDS) -
+    (facts.dependence === 'fragment' ? 0.15 : 0) -
+    (facts.contentWords < 2 ? 0.15 : 0) +
+    (facts.concludes ? 0.14 : 0) +
+    (isLine ? 0.06 : 0) +
+    (after === undefined ? 0.1 : endsBefore(after, pauseSeconds, changesSpeaker))
+  const kind = isOpen
+    ? 'open'
+    : kindOf({ isLine, isLast: after === undefined, concludes: facts.concludes, changesSpeaker, pauseSeconds })
+  return { kind, text: sentence.text, finished: clamp(finished) }
 }
 
-function kindOf(end: { isLine: boolean; isLast: boolean; changesSpeaker: boolean; pauseSeconds: number }): ClosingKind {
+/** How much the thought is over by what follows it. */
+function endsBefore(
+  { sentence, facts, likeness, boundary }: After,
+  pauseSeconds: number,
+  changesSpeaker: boolean,
+): number {
+  const isReply = changesSpeaker && sentence.words.length > INTERJECTION_WORDS
+  const link = changesSpeaker || facts.dependence === null ? 0 : facts.dependence === 'marker' ? 0.4 : 1
+  const leans = link * (1 - clamp((pauseSeconds - 0.5) / 0.8))
+  const goesOn = leans * (0.3 * (1 - boundary) + 0.1) + (facts.dependence === 'part' && !changesSpeaker ? 0.15 : 0)
+  return (
+    0.3 * (boundary - 0.3) -
+    goesOn -
+    (changesSpeaker ? 0 : 0.2 * clamp((likeness - 0.3) / 0.4)) +
+    clamp((pauseSeconds - 0.5) / 0.8) * 0.1 +
+    (isReply ? 0.12 : 0)
+  )
+}
+
+function kindOf(end: {
+  isLine: boolean
+  isLast: boolean
+  concludes: boolean
+  changesSpeaker: boolean
+  pauseSeconds: number
+}): ClosingKind {
+  if (end.concludes) return 'conclusion'
   if (end.isLine) return 'line'
   if (end.isLast) return 'end'
   if (end.changesSpeaker) return 'turn'

@@ -1,8 +1,9 @@
 import type { Candidate } from './candidates.ts'
 import { clamp } from './opening.ts'
+import { requestedQualitiesOf } from './requested-quality.ts'
 import { dot, type TextVectors } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
-import { stemOf, wordsIn } from './terms.ts'
+import { contentWords, stemOf, wordsIn } from './terms.ts'
 
 /** How well a stretch meets what was asked for. */
 export type Relevance = {
@@ -12,8 +13,8 @@ export type Relevance = {
   matchedKeywords: { keyword: string; times: number }[]
   /** Whether it is among what comes nearest to the prompt or a keyword. */
   isAbout: boolean
-  /** Whether its words are so like the prompt or a keyword that it can be said. */
-  isClose: boolean
+  /** The sentence of it that comes so near to the prompt or a keyword that it can be named; else null. */
+  closest: string | null
 }
 
 export type RelevanceOf = (candidate: Candidate) => Relevance
@@ -39,25 +40,49 @@ export async function relevanceTo(
   const topic = wish.prompt === null ? '' : topicOf(wish.prompt)
   if (keywords.length === 0 && topic === '') return null
   const spoken = keywords.map((keyword) => ({ keyword, sums: countMentions(keyword, talk) }))
+  const prompted = promptWords(topic, talk)
   const unmentioned = spoken.filter(({ sums }) => (sums.at(-1) ?? 0) === 0).map(({ keyword }) => keyword)
   const likenesses = await likenessesTo([...(topic === '' ? [] : [topic]), ...unmentioned], talk)
   const parts = Math.min(1, keywords.length) + (topic === '' ? 0 : 1)
   return (candidate) => {
-    const matchedKeywords = spoken.flatMap(({ keyword, sums }) => {
-      const times = (sums[candidate.last + 1] ?? 0) - (sums[candidate.first] ?? 0)
-      return times > 0 ? [{ keyword, times }] : []
-    })
-    const likeness = likenesses.map((of) => of(candidate))
+    const matchedKeywords = saidIn(candidate, spoken)
+    const matchedWords = saidIn(candidate, prompted)
+    const found = likenesses.map((of) => of(candidate))
+    const likeness = found.map(({ likeness: own }) => own)
     const prompt = topic === '' ? 0 : Math.max(likeness[0] ?? 0, talk.mannerOf(candidate))
     const meant = Math.max(0, ...likeness.slice(topic === '' ? 0 : 1))
     const keyed = keywords.length === 0 ? 0 : Math.max(keywordScore(matchedKeywords, keywords.length), 0.8 * meant)
     return {
       worth: clamp((prompt + keyed) / Math.max(1, parts) + (matchedKeywords.length > 0 && prompt > 0.4 ? 0.1 : 0)),
-      matchedKeywords,
-      isAbout: matchedKeywords.length > 0 || prompt >= ABOUT || meant >= ABOUT,
-      isClose: prompt >= CLOSE || meant >= CLOSE,
+      matchedKeywords: [...matchedKeywords, ...matchedWords],
+      isAbout: matchedKeywords.length > 0 || holdsAll(matchedWords, prompted) || prompt >= ABOUT || meant >= ABOUT,
+      closest: found.find((one) => one.likeness >= CLOSE)?.sentence ?? null,
     }
   }
+}
+
+type Counted = { keyword: string; sums: number[] }
+
+function saidIn({ first, last }: Candidate, counted: readonly Counted[]): { keyword: string; times: number }[] {
+  return counted.flatMap(({ keyword, sums }) => {
+    const times = (sums[last + 1] ?? 0) - (sums[first] ?? 0)
+    return times > 0 ? [{ keyword, times }] : []
+  })
+}
+
+/** A stretch that holds every word of a prompt is about it, however it is put. */
+function holdsAll(said: readonly unknown[], prompted: readonly Counted[]): boolean {
+  return prompted.length > 0 && said.length === prompted.length
+}
+
+/** A longer prompt describes rather than names. */
+const MAX_PROMPT_WORDS = 6
+
+/** The words of a prompt that mean something and are said in the talk, with how often. */
+function promptWords(topic: string, talk: Talk): Counted[] {
+  const words = [...new Set(contentWords(topic, talk.languageTag))]
+  if (words.length > MAX_PROMPT_WORDS || requestedQualitiesOf(topic).length > 0) return []
+  return words.map((keyword) => ({ keyword, sums: countMentions(keyword, talk) }))
 }
 
 const ABOUT = 0.5
@@ -86,24 +111,35 @@ function occurrences(words: readonly string[], wanted: readonly string[]): numbe
   return words.filter((_, index) => wanted.every((word, offset) => words[index + offset] === word)).length
 }
 
-/** For each text, how like it a stretch is: 0 to 1, where 1 is as like as any place of a talk about it. */
-async function likenessesTo(texts: string[], talk: Talk): Promise<((candidate: Candidate) => number)[]> {
+type Likeness = { likeness: number; sentence: string }
+
+/** For each text, how like it a stretch is, and by which of its sentences most: 0 to 1, where 1 is as like as any place of a talk about it. */
+async function likenessesTo(texts: string[], talk: Talk): Promise<((candidate: Candidate) => Likeness)[]> {
   if (texts.length === 0) return []
   const wanted = await talk.vectors.of(texts)
   return wanted.map((vector) => {
     const single = talk.vectors.sentences.map((sentence) => dot(sentence, vector))
     const likenessOf = ({ first, last }: Pick<Candidate, 'first' | 'last'>) => {
-      let [best, sum] = [0, 0]
+      let [best, sum, nearest] = [0, 0, first]
       for (let at = first; at <= last; at++) {
-        best = Math.max(best, single[at] ?? 0)
-        sum += single[at] ?? 0
+        const own = single[at] ?? 0
+        if (own > best) [best, nearest] = [own, at]
+        sum += own
       }
-      return 0.5 * best + (0.5 * sum) / Math.max(1e-6, talk.lengthOf(first, last))
+      return { likeness: 0.5 * best + (0.5 * sum) / Math.max(1e-6, talk.lengthOf(first, last)), nearest }
     }
-    const passages = single.map((_, at) => likenessOf({ first: at, last: Math.min(single.length - 1, at + 2) }))
+    const passages = single.map(
+      (_, at) => likenessOf({ first: at, last: Math.min(single.length - 1, at + 2) }).likeness,
+    )
     const sorted = passages.sort((a, b) => a - b)
     const [usual = 0, top = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-    return (candidate) => scaled(likenessOf(candidate), usual, top, talk.vectors.by)
+    return (candidate) => {
+      const { likeness, nearest } = likenessOf(candidate)
+      return {
+        likeness: scaled(likeness, usual, top, talk.vectors.by),
+        sentence: talk.sentences[nearest]?.text ?? '',
+      }
+    }
   })
 }
 

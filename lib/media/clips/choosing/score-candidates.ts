@@ -2,14 +2,19 @@ import type { Candidate } from './candidates.ts'
 import type { Closing } from './closing.ts'
 import { clamp, type Opening } from './opening.ts'
 import type { Relevance, RelevanceOf } from './relevance.ts'
-import type { SentenceFacts } from './sentence-facts.ts'
-import type { SpokenSentence } from './spoken-sentences.ts'
+import { difference, dot, unit } from './sentence-vectors.ts'
 import type { Talk } from './talk.ts'
 
 /** Everything that the choice of a stretch, and the sentence about it, rest on. All parts are 0 to 1. */
 export type Evidence = {
   opening: Opening
   closing: Closing
+  /** Share of what is beside the subject. */
+  asides: number
+  /** Whether it is from one change of subject to the next. */
+  wholeness: number
+  /** How much it is about what the talk is about. */
+  centrality: number
   /** Content words and figures per second, against the rest of the talk. */
   density: number
   /** Loudness against the rest of the talk, and words of feeling. */
@@ -22,6 +27,8 @@ export type Evidence = {
   answeredWithinSeconds: number | null
   /** The question and the answer come from different speakers. */
   isDialogue: boolean
+  /** Share of its time behind the last question of its first half; 1 where nobody asks. */
+  answerShare: number
   counts: Counts
   relevance: Relevance | null
 }
@@ -63,7 +70,8 @@ export function scoreCandidates(
 /** Of many ends only the most finished are looked at closely. */
 function bestEnds(ends: Candidate[], talk: Talk): Candidate[] {
   if (ends.length <= ENDS_LOOKED_AT) return ends
-  const finished = ({ last }: Candidate) => talk.closings[last]?.finished ?? 0
+  const finished = ({ last }: Candidate) =>
+    (talk.closings[last]?.finished ?? 0) + 0.3 * (talk.boundaries[last + 1] ?? 0)
   return ends.sort((a, b) => finished(b) - finished(a)).slice(0, ENDS_LOOKED_AT)
 }
 
@@ -81,39 +89,57 @@ function blend(merit: number, asked: number): number {
 function meritOf(evidence: Evidence): number {
   const { opening, closing } = evidence
   const sum =
-    0.24 * opening.hook +
-    0.16 * opening.standsAlone +
-    0.08 * opening.isFresh +
-    0.16 * closing.finished +
-    0.12 * evidence.density +
-    0.12 * evidence.energy +
-    0.06 * evidence.coherence +
-    (evidence.answeredWithinSeconds === null ? 0 : 0.06)
+    0.28 * opening.hook +
+    0.2 * evidence.wholeness +
+    0.14 * evidence.density +
+    0.12 * evidence.coherence +
+    0.1 * evidence.centrality +
+    0.08 * evidence.energy +
+    (evidence.answeredWithinSeconds === null ? 0 : 0.08)
   // A stretch that needs its context makes no reel, however strong its middle.
-  return sum * (0.6 + 0.4 * Math.min(1, opening.standsAlone * 1.4)) * (0.7 + 0.3 * Math.min(1, closing.finished * 1.4))
+  const gates = (0.15 + 0.85 * opening.standsAlone ** 1.3) * (0.3 + 0.7 * closing.finished)
+  const asked = opening.kind === 'question' ? 0.55 + 0.45 * clamp(evidence.answerShare / 0.6) : 1
+  return clamp(1.3 * sum * gates * asked * (1 - 0.9 * Math.min(1, 2 * evidence.asides)))
 }
 
 function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Evidence {
   const { first, last } = candidate
-  const opening = talk.openings[first] ?? { kind: 'plain', hook: 0, standsAlone: 0, isFresh: 0 }
-  const closing = talk.closings[last] ?? { kind: 'open', finished: 0, pauseSeconds: 0 }
+  const opening = talk.openings[first] ?? { kind: 'plain', text: '', hook: 0, standsAlone: 0 }
+  const closing = talk.closings[last] ?? { kind: 'open', text: '', finished: 0 }
   const counts = countsOf(candidate, talk)
   const seconds = Math.max(1, candidate.endSeconds - candidate.startSeconds)
   const louderBy = talk.levelOf(first, last) - talk.usualLevel
   const feeling = counts.good + counts.bad + counts.laughs + 0.5 * counts.bold
-  const routine = talk.totalOf('routine', first, last) / (last - first + 1)
   const words = talk.totalOf('contentWords', first, last) + counts.figures
   return {
     opening,
     closing,
-    density: clamp(0.5 + 0.9 * (words / seconds / talk.usualDensity - 1) - routine),
-    energy: clamp(0.3 + (Number.isNaN(louderBy) ? 0 : 0.07 * louderBy) + (2.2 * feeling) / seconds - routine),
+    asides: talk.totalOf('aside', first, last) / (last - first + 1),
+    wholeness: wholenessOf(candidate, talk),
+    centrality: centralityOf(candidate, talk),
+    density: clamp(0.5 + 0.9 * (words / seconds / talk.usualDensity - 1)),
+    energy: clamp(0.3 + (Number.isNaN(louderBy) ? 0 : 0.07 * louderBy) + (2.2 * feeling) / seconds),
     louderBy,
     coherence: coherenceOf(candidate, talk),
     ...answerIn(candidate, talk),
     counts,
     relevance: relevanceOf?.(candidate) ?? null,
   }
+}
+
+/** A stretch is whole where a subject begins before it and another one behind it, and none in it. */
+function wholenessOf({ first, last }: Candidate, { boundaries }: Talk): number {
+  let inside = 0
+  for (let at = first + 1; at <= last; at++) inside = Math.max(inside, boundaries[at] ?? 0)
+  return clamp(0.4 * (boundaries[first] ?? 0) + 0.4 * (boundaries[last + 1] ?? 0) + 0.4 * (1 - inside) - 0.1)
+}
+
+/** How much it is about what the talk is about, rather than small talk. */
+function centralityOf({ first, last }: Candidate, talk: Talk): number {
+  const [until, from] = [talk.sums[last + 1], talk.sums[first]]
+  if (until === undefined || from === undefined) return 0
+  const likeness = dot(unit(difference(until, from)), talk.subject)
+  return clamp((likeness - 0.3) / (talk.vectors.by === 'meaning' ? 0.45 : 0.6))
 }
 
 export function countsOf({ first, last }: Candidate, talk: Talk): Counts {
@@ -138,20 +164,32 @@ function coherenceOf({ first, last }: Candidate, talk: Talk): number {
   return clamp(likeness / (talk.vectors.by === 'meaning' ? 0.4 : 0.15))
 }
 
-/** The first question of its first half that a statement follows. */
-function answerIn(
-  { first, last, startSeconds, endSeconds }: Candidate,
-  { sentences, facts }: { sentences: readonly SpokenSentence[]; facts: readonly SentenceFacts[] },
-): { answeredWithinSeconds: number | null; isDialogue: boolean } {
+/** Whoever answers says at least so many words that mean something, or something like what was asked. */
+const ANSWER = { contentWords: 3, likeness: 0.3 }
+
+type Answer = Pick<Evidence, 'answeredWithinSeconds' | 'isDialogue' | 'answerShare'>
+
+/** The first question of its first half that is answered: by somebody else, or by what is like it in meaning. */
+function answerIn({ first, last, startSeconds, endSeconds }: Candidate, talk: Talk): Answer {
+  const { sentences, facts } = talk
   const half = startSeconds + (endSeconds - startSeconds) * 0.6
+  const found: Answer = { answeredWithinSeconds: null, isDialogue: false, answerShare: 1 }
   for (let at = first; at < last; at++) {
     const [question, answer] = [sentences[at], sentences[at + 1]]
     if (question === undefined || answer === undefined || question.startSeconds > half) break
-    if (facts[at]?.isQuestion !== true || facts[at + 1]?.isQuestion === true) continue
-    return {
-      answeredWithinSeconds: answer.endSeconds - question.startSeconds,
-      isDialogue: question.speaker !== answer.speaker,
-    }
+    if (facts[at]?.isQuestion !== true) continue
+    found.answerShare = (endSeconds - question.endSeconds) / (endSeconds - startSeconds)
+    if (found.answeredWithinSeconds !== null || !isAnswer(at, talk)) continue
+    found.answeredWithinSeconds = answer.endSeconds - question.startSeconds
+    found.isDialogue = question.speaker !== answer.speaker
   }
-  return { answeredWithinSeconds: null, isDialogue: false }
+  return found
+}
+
+function isAnswer(at: number, { sentences, facts, vectors }: Talk): boolean {
+  const [question, answer] = [vectors.sentences[at], vectors.sentences[at + 1]]
+  const said = facts[at + 1]
+  if (said === undefined || said.isQuestion || question === undefined || answer === undefined) return false
+  if (said.contentWords < ANSWER.contentWords) return false
+  return sentences[at]?.speaker !== sentences[at + 1]?.speaker || dot(question, answer) >= ANSWER.likeness
 }

@@ -22,6 +22,9 @@ export function selectReels(scored: readonly Scored[], count: number, least: num
     chosen.push(best.one)
     open = open.filter(({ one }) => one.first > best.one.last || one.last < best.one.first)
     for (const entry of open) entry.likeness = Math.max(entry.likeness, dot(entry.vector, best.vector))
+    // Of what was asked for, several parts are alike.
+    const same = SAME_LIKENESS[talk.vectors.by] + (best.one.evidence.relevance === null ? 0 : 0.1)
+    open = open.filter(({ likeness }) => likeness < same)
   }
   return chosen.sort((a, b) => b.worth - a.worth)
 }
@@ -32,7 +35,11 @@ type Open = { one: Scored; vector: Float32Array; likeness: number }
 /** Of two parts of one talk. */
 const USUAL_LIKENESS = { meaning: 0.45, words: 0.2 }
 
-function vectorOf({ first, last }: Scored, talk: Talk): Float32Array {
+/** Of two parts that are about the same. */
+const SAME_LIKENESS = { meaning: 0.72, words: 0.6 }
+
+/** The direction of the meaning of a stretch, of length 1. */
+export function vectorOf({ first, last }: Pick<Scored, 'first' | 'last'>, talk: Talk): Float32Array {
   const [until, from] = [talk.sums[last + 1], talk.sums[first]]
   return until === undefined || from === undefined ? new Float32Array() : unit(difference(until, from))
 }

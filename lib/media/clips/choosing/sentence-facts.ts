@@ -1,3 +1,5 @@
+import { type Dependence, dependenceOf } from '../grammar/dependence.ts'
+import { tagEnglish } from '../grammar/english-tagger.ts'
 import { type Phrases, phrasesOf } from './phrases/phrases-of.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 import { contentWords } from './terms.ts'
@@ -18,14 +20,26 @@ export type SentenceFacts = {
   bad: number
   advice: number
   laughs: number
-  /** It points at another part of the talk. */
+  /** It points at another part of the talk, or at something that is shown. */
   refers: boolean
   /** Greetings, thanks, housekeeping. */
   isRoutine: boolean
-  /** The entry with which it takes up what was said before, or null. */
-  continues: string | null
-  points: string | null
+  /** Something is advertised in it. */
+  promotes: boolean
+  /** It says that something follows. */
+  announces: boolean
+  /** It draws a conclusion. */
+  concludes: boolean
+  /** A story begins with it. */
+  narrates: boolean
+  /** The speaker broke off, or it was cut. */
+  isBrokenOff: boolean
+  /** Why it needs what was said before; null where it can begin a text. */
+  dependence: Dependence | null
 }
+
+/** A longer sentence says something besides its greeting. */
+const MAX_ROUTINE_WORDS = 25
 
 export function factsOfSentences(sentences: readonly SpokenSentence[], languageTag: string): SentenceFacts[] {
   const phrases = phrasesOf(languageTag)
@@ -48,14 +62,31 @@ function factsOf(sentence: SpokenSentence, languageTag: string, phrases: Phrases
     advice: phrases.count(text, 'advice'),
     laughs: phrases.count(text, 'laughs'),
     refers: phrases.count(text, 'refers') > 0,
-    isRoutine: phrases.count(text, 'routine') > 0 && words.length < 25,
-    continues: phrases.opening(text, 'continues'),
-    points: phrases.opening(text, 'points'),
+    isRoutine: phrases.count(text, 'routine') > 0 && words.length < MAX_ROUTINE_WORDS,
+    promotes: phrases.count(text, 'promotes') > 0,
+    announces: phrases.count(text, 'announces') > 0,
+    concludes: phrases.count(text, 'concludes') > 0,
+    narrates: phrases.count(text, 'narrates') > 0,
+    isBrokenOff: isBrokenOff(sentence),
+    dependence: dependenceIn(sentence, languageTag, phrases),
   }
+}
+
+/** By grammar where it is known, else by the words that sentences of the language go on with. */
+function dependenceIn({ text, words }: SpokenSentence, languageTag: string, phrases: Phrases): Dependence | null {
+  if (languageTag.startsWith('en')) return dependenceOf(tagEnglish(words.map((word) => word.text)))
+  if (phrases.opening(text, 'continues') !== null) return 'connective'
+  return phrases.opening(text, 'points') === null ? null : 'thing'
 }
 
 function isName(word: string): boolean {
   return /^\P{L}*\p{Lu}\p{Ll}{2}/u.test(word) && !/^I\b/.test(word)
+}
+
+/** With a dash or dots at an end, or without any mark where another speaker begins; Thai has none. */
+function isBrokenOff({ text, closes }: SpokenSentence): boolean {
+  if (/(?:\.\.\.|…|--|[–—-])["'”’»)\]]*$|^(?:\.\.\.|…|--|[–—-])/u.test(text.trim())) return true
+  return closes === 'sentence' && /[\p{L}\p{N},]$/u.test(text) && !/\p{scx=Thai}/u.test(text)
 }
 
 /** By its mark; in a transcript without punctuation by its first word. */

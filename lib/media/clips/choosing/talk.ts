@@ -1,22 +1,13 @@
 import type { Embedder } from '../../embedding/embedder.ts'
+import { topicBoundaries } from './boundaries.ts'
 import { type Closing, closingOf } from './closing.ts'
 import { energySums, levelBetween } from './levels.ts'
 import { type Opening, openingOf } from './opening.ts'
 import { factsOfSentences, type SentenceFacts } from './sentence-facts.ts'
-import { distance, prefixSums, sentenceVectors, type TextVectors } from './sentence-vectors.ts'
+import { difference, distance, dot, prefixSums, sentenceVectors, type TextVectors, unit } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-type Summed =
-  | 'contentWords'
-  | 'figures'
-  | 'bold'
-  | 'good'
-  | 'bad'
-  | 'advice'
-  | 'laughs'
-  | 'you'
-  | 'questions'
-  | 'routine'
+type Summed = 'contentWords' | 'figures' | 'bold' | 'good' | 'bad' | 'advice' | 'laughs' | 'you' | 'questions' | 'aside'
 
 /** The facts about a talk's sentences, so that each of its many stretches is judged in a few steps. */
 export type Talk = {
@@ -27,6 +18,10 @@ export type Talk = {
   openings: readonly Opening[]
   closings: readonly Closing[]
   vectors: TextVectors
+  /** How surely a subject begins with each sentence, 0 to 1; one more for the end. */
+  boundaries: readonly number[]
+  /** What the whole talk is about. */
+  subject: Float32Array
   /** Of the vectors of the first n sentences. */
   sums: readonly Float32Array[]
   /** Content words per second of the whole talk. */
@@ -45,7 +40,7 @@ export async function describeTalk(
   loudness: Float32Array,
   embed: Embedder | null,
 ): Promise<Talk> {
-  const facts = factsOfSentences(sentences, languageTag)
+  const facts = withPromotions(factsOfSentences(sentences, languageTag))
   const at = (index: number) => {
     const [sentence, own] = [sentences[index], facts[index]]
     return sentence === undefined || own === undefined ? undefined : { sentence, facts: own }
@@ -60,6 +55,17 @@ export async function describeTalk(
     languageTag,
     embed,
   )
+  const turns = wordsOfTurns(sentences)
+  const boundaries = topicBoundaries(sentences, vectors.sentences)
+  const likeness = (a: number, b: number) => {
+    const [one, other] = [vectors.sentences[a], vectors.sentences[b]]
+    return one === undefined || other === undefined ? 0 : dot(one, other)
+  }
+  const beside = (index: number, own: number) => {
+    const known = at(index)
+    const boundary = boundaries[Math.max(index, own)] ?? 1
+    return known && { ...known, likeness: likeness(index, own), boundary }
+  }
   const spokenSeconds = facts.reduce((sum, { seconds }) => sum + seconds, 0)
   const totals = runningTotals(facts)
   const sums = prefixSums(vectors.sentences)
@@ -68,9 +74,13 @@ export async function describeTalk(
     languageTag,
     sentences,
     facts,
-    openings: each((sentence, own, index) => openingOf(sentence, own, at(index - 1))),
-    closings: each((sentence, own, index) => closingOf(sentence, own, at(index + 1))),
+    openings: each((sentence, own, index) => openingOf(sentence, own, beside(index - 1, index))),
+    closings: each((sentence, own, index) =>
+      closingOf(sentence, own, { after: beside(index + 1, index), turnWords: turns[index] ?? 0 }),
+    ),
     vectors,
+    boundaries,
+    subject: unit(difference(sums.at(-1) ?? new Float32Array(), sums[0] ?? new Float32Array())),
     sums,
     usualDensity: Math.max(0.1, facts.reduce((sum, own) => sum + own.contentWords, 0) / Math.max(1, spokenSeconds)),
     usualLevel: usualLevel(sentences, energies),
@@ -91,7 +101,7 @@ const SUMMED: Record<Summed, (facts: SentenceFacts) => number> = {
   laughs: (facts) => facts.laughs,
   you: (facts) => facts.you,
   questions: (facts) => (facts.isQuestion ? 1 : 0),
-  routine: (facts) => (facts.isRoutine || facts.refers ? 1 : 0),
+  aside: asideShare,
 }
 
 function runningTotals(facts: readonly SentenceFacts[]): Record<Summed, number[]> {
@@ -115,7 +125,7 @@ function runningTotals(facts: readonly SentenceFacts[]): Record<Summed, number[]
     laughs: totals(SUMMED.laughs),
     you: totals(SUMMED.you),
     questions: totals(SUMMED.questions),
-    routine: totals(SUMMED.routine),
+    aside: totals(SUMMED.aside),
   }
 }
 
@@ -134,4 +144,33 @@ function remembered(of: (first: number, last: number) => number): (first: number
     if (known.first !== first || known.last !== last) known = { first, last, value: of(first, last) }
     return known.value
   }
+}
+
+/** How much of a sentence is beside the subject, so that a reel is better without it. */
+function asideShare({ isRoutine, refers, promotes, isBrokenOff, contentWords }: SentenceFacts): number {
+  if (promotes) return 2
+  if (isRoutine) return 1
+  return (refers ? 0.5 : 0) + (isBrokenOff ? 0.4 : 0) + (contentWords === 0 ? 0.3 : 0)
+}
+
+/** Sentences around an advertisement, within which one names no product. */
+const NEARBY = 5
+
+/** What stands between two sentences that advertise something, or next to them, does so too. */
+function withPromotions(facts: readonly SentenceFacts[]): SentenceFacts[] {
+  return facts.map((own, at) => {
+    const near = facts.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).filter(({ promotes }) => promotes).length
+    return { ...own, promotes: own.promotes || near >= 2 }
+  })
+}
+
+/** For each sentence, the words that its speaker has said up to its end since somebody else spoke. */
+function wordsOfTurns(sentences: readonly SpokenSentence[]): number[] {
+  // Nobody replies to anybody at the beginning.
+  let words = 100
+  return sentences.map((sentence, at) => {
+    const before = sentences[at - 1]
+    words = (before === undefined || before.speaker === sentence.speaker ? words : 0) + sentence.words.length
+    return words
+  })
 }

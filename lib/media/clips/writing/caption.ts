@@ -1,53 +1,64 @@
 import { isUnspaced } from '../../captions/words.ts'
-import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import { contentWords, stemOf } from '../choosing/terms.ts'
-import { lengthOf, phrasesIn, shortened } from './phrasing.ts'
-import type { ReelText } from './reel-text.ts'
+import { lengthOf } from './phrasing.ts'
+import type { Statement } from './statements.ts'
+import { worthOf } from './title.ts'
 
-const MAX_LENGTH = 220
-/** A sentence that is shorter leaves room for another. */
-const SINGLE_LENGTH = 110
+const MAX_LENGTH = 280
+const MAX_SENTENCE = 150
+/** Worth from which a statement says something about the reel. */
+const SUBSTANTIAL = 0.35
+/** Of two statements that share more of their words, one is enough. */
+const SAME = 0.5
 
-/** One or two sentences of a reel about its subject, in their order; not the title again where there are others. */
-export function captionOf(reel: ReelText, title: string): string {
-  const whole = phrasesIn(reel.sentences, reel.languageTag).filter((phrase) => phrase.isWhole && phrase.words >= 3)
-  const ranked = whole
-    .map((phrase) => ({ phrase, worth: worthOf(phrase.text, reel, title) }))
-    .filter(({ phrase }) => lengthOf(phrase.text) < MAX_LENGTH)
-    .sort((a, b) => b.worth - a.worth)
-  const [best, ...others] = ranked
-  if (best === undefined) return ended(cutShort(reel), reel.languageTag)
-  const room = MAX_LENGTH - lengthOf(best.phrase.text) - 2
-  const second = others.find(({ phrase, worth }) => worth > 0.35 && lengthOf(phrase.text) <= room)
-  const chosen = lengthOf(best.phrase.text) <= SINGLE_LENGTH && second !== undefined ? [best, second] : [best]
-  return chosen
-    .sort((a, b) => a.phrase.sentence - b.phrase.sentence)
-    .map(({ phrase }) => ended(phrase.text, reel.languageTag))
-    .join(isUnspaced(best.phrase.text) ? '' : ' ')
+/** A line that makes curious, then one or two statements of substance in their order, none of which repeats another. */
+export function captionOf(statements: readonly Statement[], title: string, languageTag: string): string {
+  const fit = statements.filter(({ text }) => lengthOf(text) <= MAX_SENTENCE)
+  const best = strongest(fit, (one) => hookWorth(one, title))
+  const chosen = best !== null && hookWorth(best, title) >= GOOD_HOOK ? [best] : []
+  const substance = fit
+    .filter(({ aboutness, isQuestion }) => aboutness >= SUBSTANTIAL && !isQuestion)
+    .sort((a, b) => substanceOf(b) - substanceOf(a))
+  const most = chosen.length + 2
+  for (const one of substance) {
+    const length = [...chosen, one].reduce((sum, { text }) => sum + lengthOf(text) + 2, 0)
+    const isNew = chosen.every((other) => other.sentence !== one.sentence && overlap(other, one, languageTag) < SAME)
+    if (chosen.length < most && length <= MAX_LENGTH && isNew) chosen.push(one)
+  }
+  const [first, ...rest] = chosen.length === 0 && best !== null ? [best] : chosen
+  if (first === undefined) return ended(title, languageTag)
+  const inOrder = first === best ? [first, ...bySentence(rest)] : bySentence([first, ...rest])
+  return inOrder.map(({ text }) => ended(text, languageTag)).join(isUnspaced(first.text) ? '' : ' ')
 }
 
-function worthOf(text: string, reel: ReelText, title: string): number {
-  const content = contentWords(text, reel.languageTag)
-  const key = content.filter((word) => reel.keyTerms.has(stemOf(word))).length
-  const phrases = phrasesOf(reel.languageTag)
-  return (
-    0.15 * Math.min(5, content.length) +
-    0.2 * Math.min(3, key) -
-    (text === title ? 0.5 : 0) -
-    (phrases.opening(text, 'continues') === null ? 0 : 0.4) -
-    (phrases.opening(text, 'points') === null ? 0 : 0.15) -
-    (phrases.count(text, 'routine') > 0 ? 0.8 : 0)
-  )
+/** Worth from which a line makes curious. */
+const GOOD_HOOK = 0.85
+
+function hookWorth(one: Statement, title: string): number {
+  return worthOf(one) - (one.text === title ? 0.12 : 0) - (lengthOf(one.text) > 90 ? 0.15 : 0)
 }
 
-function cutShort({ sentences, languageTag }: ReelText): string {
-  const text = sentences[0]?.text ?? ''
-  const cut = shortened(text, (one) => lengthOf(one) < MAX_LENGTH, languageTag)
-  return lengthOf(cut) + 3 < lengthOf(text) ? `${cut}…` : cut
+function substanceOf({ aboutness, isWhole, strength }: Statement): number {
+  return aboutness + (isWhole ? 0.25 : 0) + 0.3 * strength
+}
+
+function bySentence(statements: readonly Statement[]): Statement[] {
+  return [...statements].sort((a, b) => a.sentence - b.sentence)
+}
+
+function strongest(statements: readonly Statement[], worth: (one: Statement) => number): Statement | null {
+  return statements.reduce<Statement | null>((a, b) => (a === null || worth(b) > worth(a) ? b : a), null)
+}
+
+function overlap(a: Statement, b: Statement, languageTag: string): number {
+  const [own, others] = [a, b].map(({ text }) => new Set(contentWords(text, languageTag).map(stemOf)))
+  if (own === undefined || others === undefined) return 0
+  const shared = own.intersection(others).size
+  return shared / Math.max(1, Math.min(own.size, others.size))
 }
 
 function ended(text: string, languageTag: string): string {
-  if (/[.!?…。！？]$/u.test(text)) return text
+  if (text === '' || /[.!?…。！？]$/u.test(text)) return text
   const [code] = languageTag.split('-')
   return text + (code === 'ja' || code === 'zh' ? '。' : languageTag === 'hi' ? '।' : code === 'th' ? '' : '.')
 }

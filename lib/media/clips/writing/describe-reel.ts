@@ -1,42 +1,56 @@
 import type { ChosenReel } from '../choosing/chosen-reel.ts'
 import type { Scored } from '../choosing/score-candidates.ts'
+import { vectorOf } from '../choosing/select-reels.ts'
+import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 import type { Talk } from '../choosing/talk.ts'
 import { captionOf } from './caption.ts'
 import { moodOf } from './mood-of.ts'
 import { reasonOf } from './reason.ts'
 import type { ReelText } from './reel-text.ts'
+import { statementsOf } from './statements.ts'
 import { suitablePlatforms } from './suitable-platforms.ts'
 import { stemCounts, tagsOf } from './tags.ts'
 import { hookOf, titleOf } from './title.ts'
+import { topicsOf } from './topics.ts'
 
 /** Terms that a reel is said to be about. */
 const KEY_TERMS = 6
 
 /** Writes about a chosen stretch with its own words, and why it was chosen. */
-export function describeReel(chosen: Scored, talk: Talk): ChosenReel {
+export async function describeReel(chosen: Scored, talk: Talk): Promise<ChosenReel> {
   const { languageTag } = talk
   const sentences = talk.sentences.slice(chosen.first, chosen.last + 1)
   const talkCounts = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
   const mentioned = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
-  const plain: ReelText = { sentences, languageTag, keyTerms: new Set() }
-  const reel: ReelText = { ...plain, keyTerms: keyTermsOf(plain, talkCounts) }
-  const title = titleOf(reel)
+  const reel: ReelText = {
+    sentences,
+    languageTag,
+    keyTerms: keyTermsOf(sentences, languageTag, talkCounts),
+    subject: vectorOf(chosen, talk),
+  }
+  const statements = await statementsOf(reel, talk.vectors.of)
+  const topics = await topicsOf(reel, talkCounts, talk.vectors.of)
+  const title = titleOf(statements, topics, reel)
   return {
     startSeconds: chosen.startSeconds,
     endSeconds: chosen.endSeconds,
     score: Math.max(1, Math.min(99, Math.round(100 * chosen.worth))),
-    reason: reasonOf(chosen.evidence),
+    reason: reasonOf(chosen.evidence, topics),
     title,
-    caption: captionOf(reel, title),
-    tags: tagsOf(reel, talkCounts, mentioned),
+    caption: captionOf(statements, title, languageTag),
+    tags: tagsOf(topics, mentioned),
     suitablePlatforms: suitablePlatforms(chosen.endSeconds - chosen.startSeconds),
-    hook: hookOf(reel, title),
+    hook: hookOf(statements),
     mood: moodOf(chosen.evidence),
   }
 }
 
 /** Stems that the reel repeats and the talk does not use everywhere. */
-function keyTermsOf({ sentences, languageTag }: ReelText, talkCounts: ReadonlyMap<string, number>): Set<string> {
+function keyTermsOf(
+  sentences: readonly SpokenSentence[],
+  languageTag: string,
+  talkCounts: ReadonlyMap<string, number>,
+): Set<string> {
   const counts = stemCounts(sentences.map(({ text }) => text).join(' '), languageTag)
   return new Set(
     [...counts]

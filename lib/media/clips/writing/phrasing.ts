@@ -1,5 +1,4 @@
 import { joinWords } from '../../captions/words.ts'
-import { segmenter } from '../../segmenter.ts'
 import { rolesOf } from '../../text-normalization/function-words.ts'
 import type { Word } from '../../transcript.ts'
 import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
@@ -87,7 +86,7 @@ function withoutTakingUp(words: readonly Word[], languageTag: string): readonly 
 const PRONOUNS = new Set(['him', 'her', 'them', 'his', 'their', 'that'])
 
 /** With a capital at its beginning, without brackets and quotation marks that do not match, without what ends it but `?` or `!`. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   const plain = text
     .replace(/["“”„«»()[\]{}<>*_#`]/gu, '')
     .replace(/\s+/gu, ' ')
@@ -104,20 +103,4 @@ export function bare(word: string): string {
 /** What a reader counts as characters. */
 export function lengthOf(text: string): number {
   return [...text].length
-}
-
-/** The beginning of a text that fits, ending with a word that needs no other. */
-export function shortened(text: string, fits: (text: string) => boolean, languageTag: string): string {
-  const parts = [...segmenter(languageTag, 'word').segment(text)].map((part) => part.segment)
-  for (let count = parts.length; count > 1; count--) {
-    const cut = tidy(parts.slice(0, count).join(''))
-    const last = parts[count - 1] ?? ''
-    const roles = rolesOf(last, languageTag)
-    if (fits(cut) && /[\p{L}\p{N}]/u.test(last) && !roles.has('leads') && !roles.has('opens') && !roles.has('light'))
-      return cut
-  }
-  const letters = [...tidy(text)]
-  let count = letters.length
-  while (count > 1 && !fits(letters.slice(0, count).join(''))) count--
-  return letters.slice(0, count).join('')
 }

@@ -1,10 +1,16 @@
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { Evidence } from '../choosing/score-candidates.ts'
+import type { Topic } from './topics.ts'
 
-/** What speaks for a reel, as one sentence. Every part of it is true of that reel. */
-export function reasonOf(evidence: Evidence): CodedMessage {
+/** How much of a sentence is named, in characters. */
+const MAX_NAMED = 70
+/** A topic that is said as often is what the reel is about. */
+const OFTEN = 3
+
+/** What speaks for a reel, as one sentence: words that stand in it, so that everybody can check it. */
+export function reasonOf(evidence: Evidence, topics: readonly Topic[]): CodedMessage {
   const [opening, closing] = [openingPart(evidence), closingPart(evidence)]
-  const [first, second] = middleParts(evidence)
+  const [first, second] = middleParts(evidence, topics)
   if (first === undefined) return coded('reel_reason', { opening, closing })
   return second === undefined
     ? coded('reel_reason_with_one', { opening, first, closing })
@@ -12,31 +18,27 @@ export function reasonOf(evidence: Evidence): CodedMessage {
 }
 
 function openingPart({ opening }: Evidence): CodedMessage {
-  if (opening.kind === 'question') return coded('opens_with_question')
-  if (opening.kind === 'figure') return coded('opens_with_figure')
-  if (opening.kind === 'bold') return coded('opens_with_strong_claim')
-  if (opening.kind === 'contrast') return coded('opens_with_contrast')
-  if (opening.kind === 'you') return coded('opens_with_listener')
-  if (opening.kind === 'claim') return coded('opens_with_claim')
-  return opening.standsAlone >= 0.7 ? coded('opens_on_its_own') : coded('opens_in_conversation')
+  const words = named(opening.text)
+  if (opening.kind === 'question') return coded('opens_with_question', { words })
+  if (opening.kind === 'figure') return coded('opens_with_figure', { words })
+  return coded('opens_with_line', { words })
 }
 
 /** The strongest first. */
-function middleParts(evidence: Evidence): CodedMessage[] {
+function middleParts(evidence: Evidence, topics: readonly Topic[]): CodedMessage[] {
   const { counts, relevance, opening } = evidence
+  const topic = topics.find(({ times }) => times >= OFTEN)
+  const asked = relevance === null ? null : keywordPart(relevance.matchedKeywords)
   const parts: (CodedMessage | null)[] = [
-    relevance === null ? null : keywordPart(relevance.matchedKeywords),
-    relevance !== null && relevance.matchedKeywords.length === 0 && relevance.isClose
-      ? coded('is_close_to_wish')
-      : null,
+    asked,
+    asked !== null || relevance === null || relevance.closest === null
+      ? null
+      : coded('is_close_to_wish', { words: named(relevance.closest) }),
     evidence.answeredWithinSeconds === null ? null : answerPart(evidence.answeredWithinSeconds, evidence, opening.kind),
     counts.figures >= 2 && !(opening.kind === 'figure' && counts.figures < 3)
       ? coded('names_figures', { count: counts.figures })
       : null,
-    evidence.louderBy >= 1.5 ? coded('is_louder') : null,
-    counts.good + counts.bad >= 3 ? coded('is_rich_in_feeling') : null,
-    evidence.density >= 0.75 ? coded('is_dense') : null,
-    evidence.coherence >= 0.8 ? coded('is_coherent') : null,
+    asked !== null || topic === undefined ? null : keywordPart([{ keyword: topic.form, times: topic.times }]),
   ]
   return parts.filter((part) => part !== null)
 }
@@ -56,9 +58,16 @@ function answerPart(answeredSeconds: number, { isDialogue }: Evidence, opening: 
 }
 
 function closingPart({ closing }: Evidence): CodedMessage {
-  if (closing.kind === 'line') return coded('ends_on_short_line')
-  if (closing.kind === 'end') return coded('ends_with_video')
-  if (closing.kind === 'turn') return coded('ends_before_other_speaker')
-  if (closing.kind === 'pause') return coded('ends_before_pause')
-  return closing.kind === 'open' ? coded('ends_open') : coded('ends_on_finished_sentence')
+  if (closing.kind === 'open') return coded('ends_open')
+  const words = named(closing.text)
+  if (closing.kind === 'end') return coded('ends_with_video', { words })
+  return closing.kind === 'turn' ? coded('ends_before_other_speaker', { words }) : coded('ends_on_line', { words })
+}
+
+/** A sentence without its mark, or as many of its first words as can be named. */
+function named(text: string): string {
+  const plain = text.replace(/["“”«»]/gu, '').replace(/[\s.,;:–—-]+$/u, '')
+  if ([...plain].length <= MAX_NAMED) return plain
+  const cut = [...plain].slice(0, MAX_NAMED).join('')
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_NAMED / 2)).replace(/[\s.,;:–—-]+$/u, '')}…`
 }

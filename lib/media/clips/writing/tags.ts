@@ -1,9 +1,10 @@
 import { contentWords, stemOf } from '../choosing/terms.ts'
-import { bare } from './phrasing.ts'
-import type { ReelText } from './reel-text.ts'
+import type { Topic } from './topics.ts'
 
 const MAX_TAGS = 5
-const MAX_TAG_LENGTH = 30
+/** What is said once and is hardly like the reel is no topic of it. */
+const LEAST_WORTH = 0.7
+const LEAST_TAGS = 3
 
 /** How often each stem occurs in a text. */
 export function stemCounts(text: string, languageTag: string): Map<string, number> {
@@ -15,55 +16,25 @@ export function stemCounts(text: string, languageTag: string): Map<string, numbe
   return counts
 }
 
-/**
- * What a reel is about, as tags: asked keywords that are said in it, then its names and the words that it and the talk repeat.
- * Names keep their capitals, all else is in lower case.
- */
-export function tagsOf(
-  reel: ReelText,
-  talkCounts: ReadonlyMap<string, number>,
-  mentioned: readonly string[],
-): string[] {
-  const forms = writtenForms(reel)
-  const ranked = [...forms]
-    .map(([stem, { form, times, isName }]) => ({
-      form,
-      stem,
-      worth:
-        times + 0.8 * Math.log2(1 + (talkCounts.get(stem) ?? 0)) + 0.12 * form.length + (isName ? 1 : 0) - vague(form),
-    }))
-    .filter(({ form }) => form.length <= MAX_TAG_LENGTH)
-    .sort((a, b) => b.worth - a.worth)
-  const asked = mentioned.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
-  const askedStems = new Set(asked.map(stemOf))
-  return [...asked, ...ranked.filter(({ stem }) => !askedStems.has(stem)).map(({ form }) => form)].slice(0, MAX_TAGS)
-}
-
-/** Verbs and adverbs make poor tags. */
-function vague(form: string): number {
-  return (/(?:ly|ing|ed)$/.test(form) ? 0.9 : 0) + (/\p{N}/u.test(form) ? 1.5 : 0)
-}
-
-type Form = { form: string; times: number; isName: boolean }
-
-function writtenForms({ sentences, languageTag }: ReelText): Map<string, Form> {
-  const forms = new Map<string, Form>()
-  for (const { words, text } of sentences) {
-    const names = new Set(
-      words
-        .slice(1)
-        .map((word) => bare(word.text))
-        .filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !languageTag.startsWith('de')),
-    )
-    for (const word of contentWords(text, languageTag)) {
-      const name = [...names].find((one) => one.toLocaleLowerCase(languageTag) === word)
-      const known = forms.get(stemOf(word))
-      forms.set(stemOf(word), {
-        form: name ?? known?.form ?? word,
-        times: (known?.times ?? 0) + 1,
-        isName: name !== undefined || known?.isName === true,
-      })
-    }
+/** What a reel is about, as tags: asked keywords that are said in it, then its topics, none of which is a part of another. */
+export function tagsOf(topics: readonly Topic[], mentioned: readonly string[]): string[] {
+  const tags = mentioned.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
+  for (const { form, worth } of topics) {
+    if (tags.length >= MAX_TAGS || worth < (tags.length < LEAST_TAGS ? LEAST_WORTH / 2 : LEAST_WORTH)) break
+    if (!tags.some((tag) => sharesWord(tag, form))) tags.push(form)
   }
-  return forms
+  return tags
+}
+
+function sharesWord(tag: string, form: string): boolean {
+  const stems = new Set(tag.toLocaleLowerCase().split(' ').map(singular))
+  return form
+    .toLocaleLowerCase()
+    .split(' ')
+    .some((word) => stems.has(singular(word)))
+}
+
+/** `movies` and `movie` are too short for one stem. */
+function singular(word: string): string {
+  return stemOf(word.replace(/(?<=\p{L}{3})s$/u, ''))
 }

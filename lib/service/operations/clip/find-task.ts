@@ -15,7 +15,7 @@ export const chosenReel = z.object({
   caption: z.string(),
   tags: z.array(z.string()),
   suitablePlatforms: z.array(z.string()),
-  hook: z.string(),
+  hook: z.string().nullable(),
   mood: z.enum(MOODS),
 })
 

@@ -25,4 +25,12 @@ export type PhraseLists = {
   /** Something is explained step by step, or a lesson is drawn. */
   advice: string
   laughs: string
+  /** Something is advertised. */
+  promotes?: string
+  /** The speaker announces what comes next, so that no text ends here. */
+  announces?: string
+  /** The speaker draws a conclusion. */
+  concludes?: string
+  /** A story begins. */
+  narrates?: string
 }

@@ -35,7 +35,12 @@ const NONE: Phrases = { count: () => 0, find: () => null, opening: () => null }
 function matcher(own: PhraseLists): Phrases {
   const entries = new Map<PhraseKind, string[]>()
   const entriesOf = (kind: PhraseKind) => {
-    const kept = entries.get(kind) ?? own[kind].split(' ').map((entry) => entry.replaceAll('_', ' '))
+    const kept =
+      entries.get(kind) ??
+      (own[kind] ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((entry) => entry.replaceAll('_', ' '))
     entries.set(kind, kept)
     return kept
   }

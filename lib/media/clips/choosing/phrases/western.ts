@@ -6,9 +6,9 @@ export const western: Record<string, PhraseLists> = {
       "and but so because he she they him her them his their then also which or nor that's he's she's they're they've he'd otherwise therefore anyway besides that yes yeah no right okay ok exactly likewise meanwhile instead afterwards whereas plus still too",
     points: "it it's its this these those there here this's such one",
     refers:
-      'as_i_said like_i_said as_i_mentioned i_mentioned_earlier as_we_saw as_you_saw last_time earlier_today i_told_you as_before the_previous_slide the_next_slide on_this_slide going_back_to back_to_that you_mentioned as_discussed we_talked_about handout on_page this_slide the_slide the_slides the_next_picture as_you_can_see',
+      "as_i_said like_i_said as_i_mentioned i_mentioned_earlier as_we_saw as_you_saw last_time earlier_today i_told_you as_before the_previous_slide the_next_slide on_this_slide going_back_to back_to_that you_mentioned as_discussed we_talked_about handout on_page this_slide the_slide the_slides the_next_picture as_you_can_see up_there up_here on_the_left on_the_right over_here on_the_screen this_graph this_chart this_picture this_diagram this_code see_here look_at_this looks_like_this in_this_talk this_talk going_to_talk_about gonna_talk_about i'll_talk_about want_to_talk_about like_to_talk_about let_me_show i'll_show going_to_show get_to_that get_into_that come_back_to running_out_of_time minutes_left i_said_earlier earlier_in_this you_said_there what_you_said you_just_said something_you_said since_you_said you_can_see_here you_can_see_that heard_you_say",
     routine:
-      'hello hi hey welcome thanks thank_you good_morning good_afternoon good_evening my_name_is before_we_start let_me_share next_slide can_you_hear_me subscribe any_questions let_us_move_on moving_on housekeeping agenda coffee_break the_break sponsor',
+      'hello hi hey welcome thanks thank_you good_morning good_afternoon good_evening my_name_is before_we_start let_me_share next_slide can_you_hear_me subscribe any_questions let_us_move_on moving_on housekeeping agenda coffee_break the_break sponsor mic microphone can_everybody_hear this_podcast the_podcast this_episode my_guest our_guest joined_by joining_us for_having_me for_having_us for_joining for_being_here for_being_on being_with_us next_up please_welcome give_it_up round_of_applause lightning_round last_question next_question final_question your_host show_notes nice_to_meet good_to_be_here great_to_be_here happy_to_be_here stay_tuned slides_are',
     asks: 'who what when where why how which whose is are do does did can could would should have has will',
     you: "you your you're yours yourself you'll you've",
     bold: 'never always nobody everybody everyone nothing everything only worst best biggest hardest greatest mistake secret truth lie wrong myth dangerous impossible guarantee ruin kill dead free zero every single_most the_one_thing stop must shocking terrifying incredible unbelievable fastest cheapest most no_one lost doubled tripled surprising surprised',
@@ -19,6 +19,14 @@ export const western: Record<string, PhraseLists> = {
     advice:
       'how_to the_key step first second third lesson learned rule tip advice should try remember means here_is_what the_trick the_point',
     laughs: 'laugh laughed laughing laughter joke funny hilarious haha ridiculous silly absurd crazy weird kidding',
+    promotes:
+      "brought_to_you_by sponsored_by our_sponsor today's_sponsor sponsors promo_code discount_code use_code sign_up_at free_trial get_started_at learn_more_at head_to check_them_out percent_off com sponsor",
+    announces:
+      "for_example for_instance let_me let's i'll i_will i'm_going_to we're_going_to i'm_gonna we'll there_are_two there_are_three there_are_four a_few_things two_things three_things a_couple_of_things here_is here_are here's first_of_all one_is one_of_them is_this the_following the_question_is the_first_one the_first_thing",
+    concludes:
+      "that's_why that's_how that's_what that's_the and_that which_is_why in_the_end at_the_end_of_the_day the_bottom_line the_point_is the_lesson what_i_learned ultimately in_short the_takeaway so_if the_whole_point from_then_on",
+    narrates:
+      'when_i_was i_remember one_day years_ago once_upon last_year the_first_time i_grew_up i_used_to i_started back_in',
   },
   de: {
     continues:
@@ -37,6 +45,10 @@ export const western: Record<string, PhraseLists> = {
     advice:
       'wie_man der_schlüssel schritt erstens zweitens drittens regel tipp rat sollte versuch merkt der_trick lektion gelernt',
     laughs: 'lachen gelacht witz witzig lustig haha lächerlich verrückt komisch absurd',
+    announces: 'zum_beispiel beispielsweise ich_zeige ich_werde wir_werden folgendes erstens',
+    concludes: 'deshalb_ist am_ende im_endeffekt unterm_strich das_heißt und_das_ist',
+    narrates: 'als_ich ich_erinnere vor_jahren eines_tages damals',
+    promotes: 'gesponsert rabattcode unser_sponsor',
   },
   fr: {
     continues:
@@ -54,6 +66,10 @@ export const western: Record<string, PhraseLists> = {
     bad: 'déteste terrible affreux peur pleuré colère douleur perdu échec échoué cassé triste seul mort crise catastrophe honte regrette malade',
     advice: "comment_faire la_clé étape premièrement d'abord règle conseil astuce devez essayez leçon appris retenez",
     laughs: 'rire rit ri rigole blague drôle marrant ridicule fou absurde haha',
+    announces: 'par_exemple je_vais nous_allons on_va voici premièrement',
+    concludes: 'au_final en_fin_de_compte bref finalement',
+    narrates: "quand_j'étais je_me_souviens un_jour il_y_a_des_années",
+    promotes: 'sponsorisé code_promo notre_sponsor',
   },
   es: {
     continues:
@@ -72,6 +88,10 @@ export const western: Record<string, PhraseLists> = {
     advice:
       'cómo_hacer la_clave paso primero segundo tercero regla consejo truco deberías intenta lección aprendí recuerda',
     laughs: 'risa reír reímos chiste gracioso divertido ridículo loco absurdo jaja',
+    announces: 'por_ejemplo voy_a vamos_a primero_que_nada lo_siguiente',
+    concludes: 'al_final en_definitiva por_eso_es en_resumen',
+    narrates: 'cuando_era recuerdo_que un_día hace_años',
+    promotes: 'patrocinado código_de_descuento nuestro_patrocinador',
   },
   ca: {
     continues: 'i però llavors perquè ell ella ells elles després també o a_més per_això així_que doncs sí no exacte',

@@ -5,6 +5,7 @@ import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import type { PreparedScript } from '#lib/portal/scripts/prepare-service-script.ts'
 import { useText } from '#text'
 import { prepareScript } from './prepare-script.ts'
+import { scriptOutline } from './script-outline.ts'
 import type { SpeechDraft } from './speech-draft.ts'
 
 export type ScriptWriter = ReturnType<typeof useScriptWriter>
@@ -29,7 +30,8 @@ export function useScriptWriter(teamSlug: string, draft: SpeechDraft, edit: (par
     else if (answer.kind !== 'prepared') setProblem({ of: draft.prompt, message: answer.message })
     else {
       setWritten({ script: answer.script, before: draft.script })
-      edit({ words: 'script', script: answer.script.text })
+      const { writtenBy, text } = answer.script
+      edit({ words: 'script', script: writtenBy === 'built-in' ? scriptOutline(text, t) : text })
     }
   }
   return {

@@ -3,17 +3,21 @@
 import { useText } from '#text'
 import type { ScriptWriter } from './use-script-writer.ts'
 
-/** Who wrote the script that stands below, and what a reader should know of it. */
+/** Who wrote the script that stands below, or that it is an outline to be completed. */
 export function WrittenNote({ written, undo }: Pick<ScriptWriter, 'written' | 'undo'>) {
   const t = useText()
   if (written === undefined) return null
   const { script, before } = written
-  const by = script.writtenBy === 'built-in' ? t('the built-in writer') : script.writtenBy
+  const by = script.writtenBy
   return (
     <div role="status" className="mb-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border px-3 py-2">
       <p className="min-w-0 flex-1">
-        {t('Written from your prompt by {by}. Edit it as you like. The voice reads it word for word.', { by })}{' '}
-        {script.note}
+        {by === 'built-in' || by === null
+          ? t(
+              'This is an outline with your topic. Complete it, then the voice reads it. Parts in brackets are not read. With a writing provider, the script would be written for you.',
+            )
+          : t('Written from your prompt by {by}. Edit it as you like. The voice reads it word for word.', { by })}{' '}
+        {by !== 'built-in' && script.note}
       </p>
       {before.trim() !== '' && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={undo}>
