@@ -12,6 +12,9 @@ export function createAcknowledgement(projectId: string): Acknowledgement {
   return { status: 'created', message: 'Project created successfully', projectId }
 }
 
+const measured = (description: string) =>
+  z.number().nonnegative().optional().describe(description).meta({ 'x-extension': true })
+
 /** A voice, section 2.2. */
 const voice = z.object({
   voiceId: z.string().min(1).describe('What `/tts` and `/ttv` take; it never changes.'),
@@ -20,6 +23,14 @@ const voice = z.object({
   languageCode: z.string().describe('Language and region, such as `en-US`.'),
   style: z.string(),
   sampleVoiceUrl: z.string().describe('An MP3 in which the voice speaks. It needs no key.'),
+  pitchHz: measured('Its middle pitch in hertz.'),
+  wordsPerMinute: measured('Its pace in words a minute, measured on one English sentence.'),
+  brightnessHz: measured('How bright it sounds: the centroid of its spectrum in hertz.'),
+  isUnderstood: z
+    .boolean()
+    .optional()
+    .describe('Whether a recognizer got at most 15 % of the words of a passage wrong. Absent: not measured.')
+    .meta({ 'x-extension': true }),
 })
 export type Voice = z.output<typeof voice>
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,14 +8,16 @@ import { voiceCatalog } from '#lib/media/synthesis/voices/catalog.ts'
 import type { Voice } from '#lib/media/synthesis/voices/voice.ts'
 import { fillModels, RECOGNIZERS, VOICES } from '#tests/support/fill-models.ts'
 import { type RoundTrip, roundTrip } from './voices/round-trip.ts'
-import { summaryTable, understoodVoices, worstVoices } from './voices/summary.ts'
+import { measurementsModule, summaryTable, understoodVoices, worstVoices } from './voices/summary.ts'
 import { testPassages } from './voices/test-passages.ts'
 
 /**
  * Command: every voice of the catalog says a passage of some 30 words, which is then recognized. Results are added to a
  * file as they come; started again, it goes on after them. Prints a table per engine and language at the end.
  *
- *     node tests/bench/voices.ts --models <store> [--results <file>] [--only <text in voiceId>] [--every <n>]
+ *     node tests/bench/voices.ts --models <store> [--results <file>] [--only <text in voiceId>] [--every <n>] [--write]
+ *
+ * With `--write`, what the catalog states of the voices is replaced by the results.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     results: { type: 'string', default: '.data/quality/voices.jsonl' },
     only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
   },
 })
 
@@ -51,6 +54,10 @@ try {
   await rm(directory, { recursive: true, force: true })
 }
 const results = asked.flatMap((voice) => done.get(voice.voiceId) ?? [])
+if (values.write) {
+  const module = new URL('../../lib/media/synthesis/voices/voice-measurements.ts', import.meta.url)
+  await writeFile(module, measurementsModule([...done.values()]))
+}
 process.stdout.write(`${understoodVoices(results)}\n\n${summaryTable(results)}\n\n${worstVoices(results)}\n`)
 
 async function readResults(path: string): Promise<Map<string, RoundTrip>> {

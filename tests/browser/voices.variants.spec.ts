@@ -48,7 +48,7 @@ test('a sample that takes its time shows how far it is, and one that fails says 
     { status: 202, headers: { 'retry-after': '1' }, json: { percent: 34 } },
     { status: 503, json: { error: { message: 'The service did not respond. Try this voice again.' } } },
   ]
-  await page.route('**/api/media/voices/**', (route) => route.fulfill(answers.shift() ?? { status: 404 }))
+  await page.route(/\/api\/media\/voices\/[^?]*$/, (route) => route.fulfill(answers.shift() ?? { status: 404 }))
   const row = rows(page).first()
   await row.getByRole('button', { name: /^Play/ }).click()
   await expect(row).toContainText('Downloading this voice, 34%')

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { soundSpan } from '#lib/media/synthesis/engines/sound-span.ts'
 import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
+import { voiceBrightness } from './voice-brightness.ts'
 import { voicePitch } from './voice-pitch.ts'
 
 /**
@@ -21,16 +22,18 @@ for (let speaker = 0; speaker < 904; speaker++) {
   const { pcm, sampleRate } = await synthesizer.synthesize({ spoken: sentence }, voice, { signal })
   const { startSeconds, endSeconds } = soundSpan(pcm, sampleRate)
   const pitch = voicePitch(pcm, sampleRate)
-  rows.push(`${Math.round(pitch ?? 0)}/${Math.round((words * 60) / (endSeconds - startSeconds))}`)
+  const brightness = voiceBrightness(pcm, sampleRate)
+  const pace = (words * 60) / (endSeconds - startSeconds)
+  rows.push([pitch, pace, brightness].map((one) => Math.round(one ?? 0)).join('/'))
 }
 await synthesizer.close()
 const lines: string[] = []
-for (let at = 0; at < rows.length; at += 14) lines.push(rows.slice(at, at + 14).join(' '))
+for (let at = 0; at < rows.length; at += 9) lines.push(rows.slice(at, at + 9).join(' '))
 await writeFile(
   new URL('../../lib/media/synthesis/voices/libritts-measurements.ts', import.meta.url),
   `/**
- * Pitch (hertz) and pace (words a minute) of the 904 LibriTTS-R voices, by speaker number from 0, as measured on one
- * sentence by \`measure-libritts.ts\`.
+ * Pitch (hertz), pace (words a minute) and brightness (hertz, the centroid of the spectrum) of the 904 LibriTTS-R voices,
+ * by speaker number from 0, as measured on one sentence by \`measure-libritts.ts\`.
  */
 export const librittsMeasurements = \`
 ${lines.join('\n')}

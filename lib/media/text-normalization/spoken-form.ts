@@ -8,11 +8,11 @@ import { readAddress, readTag } from './readers/addresses.ts'
 import { englishDigitReaders, englishWordReaders, readNumberSign, readPer } from './readers/english.ts'
 import { readFigure, readFraction, readOrdinal, readPhone, readVersion } from './readers/figures.ts'
 import { readClock, readNumericDate, readTextDate, readYearBeforeSign } from './readers/moments.ts'
-import { readCents, readMoney } from './readers/money.ts'
+import { readCents, readMoney, readPerUnit } from './readers/money.ts'
 import { readFlight, readNamedNumber, readPlacePostcode, readPostcode } from './readers/named-numbers.ts'
 import { readOperator } from './readers/operators.ts'
 import { readRoman } from './readers/roman.ts'
-import { readNamedSign, readSign } from './readers/signs.ts'
+import { readNamedSign, readSign, readTilde } from './readers/signs.ts'
 import { readWeekdays } from './readers/weekdays.ts'
 import type { Reader, Reading, Site } from './reading.ts'
 
@@ -118,6 +118,8 @@ function readAt(site: Site): Reading | null {
   const here = String.fromCodePoint(site.text.codePointAt(site.index) ?? 0)
   const before = site.text.slice(Math.max(0, site.index - 1), site.index)
   const inWord = /[\p{L}\p{M}\p{N}]/u.test(before)
+  // Behind letters of a language without spaces, a sign begins a figure of its own: 気温は−5℃.
+  const unspacedWord = site.language.unspaced === true && !/[\p{N}\p{sc=Latn}]/u.test(before)
   const english = site.language.tag.startsWith('en')
   if (/[-–−×*÷^⋅²³¹⁰⁴-⁹⁺⁻₀-₉]/u.test(here)) {
     const operator = readOperator(site)
@@ -125,7 +127,7 @@ function readAt(site: Site): Reading | null {
   }
   if (/\p{L}/u.test(here)) {
     if (inWord && !(/\p{N}/u.test(before) || site.language.unspaced)) return null
-    const joined = site.language.unspaced && !/[\p{N}\p{sc=Latn}]/u.test(before) ? [readFlight] : []
+    const joined = unspacedWord ? [readFlight] : []
     return (
       first(inWord ? joined : [readFlight, readPostcode, readPlacePostcode, readAddress, ...versions], site) ??
       first(
@@ -142,7 +144,8 @@ function readAt(site: Site): Reading | null {
   if (/[\p{N}+\-−(.'’]/u.test(here)) {
     if (/[+\-−(.'’]/.test(here) && !/^.{1,2}\d|^\(?\d/.test(site.text.slice(site.index, site.index + 3)))
       return first([readSign], site)
-    if (inWord && /[+\-−.'’(]/.test(here)) return here === '+' ? first([readSign], site) : null
+    if (inWord && !(unspacedWord && /[-−]/.test(here)) && /[+\-−.'’(]/.test(here))
+      return here === '+' ? first([readSign], site) : null
     const names =
       inWord && !(site.language.unspaced && !/\p{N}/u.test(before))
         ? []
@@ -151,7 +154,16 @@ function readAt(site: Site): Reading | null {
     return first([...names, ...general, ...own, readCents, readTextDate, ...figures, readSign], site)
   }
   return first(
-    [readMoney, readTag, ...(english ? [readNumberSign, readPer] : []), readAbbreviation, readSign, readNamedSign],
+    [
+      readMoney,
+      readTag,
+      readPerUnit,
+      ...(english ? [readNumberSign, readPer] : []),
+      readAbbreviation,
+      readSign,
+      readTilde,
+      readNamedSign,
+    ],
     site,
   )
 }

@@ -2,6 +2,15 @@ import { plainSpaces } from './clean-text.ts'
 import { grammarOf } from './grammar.ts'
 import type { LanguageData } from './language-data.ts'
 import { languageDataOf } from './languages.ts'
+import {
+  ADVERBS,
+  CONJUNCTIONS,
+  DETERMINERS,
+  PREPOSITIONS,
+  SINGULAR_SUBJECTS,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './pronunciation/english-homographs/word-classes.ts'
 
 /** `abbreviation`: the full stop of the word stands inside one of several words, such as `z.` of `z. B.` */
 export type WordEnd = 'sentence' | 'abbreviation' | null
@@ -11,7 +20,7 @@ const FULL_STOP = /(?<!\.)\.["'”»’)\]]*$/u
 
 /** Short words for pages, volumes and the like, in any language, before their number. */
 const BEFORE_NUMBERS =
-  /^(?:pp?|pgs?|vol|ch|figs?|sec|para|art|no|nos|nr|núm|n|pág|págs|pag|blz|sid|str|s|f|ff|l|ll|t|cap|kap|abb|tab|eq|ex|lim|стр|с|рис|гл|§)\.$/iu
+  /^(?:pp?|pgs?|ca?|vol|ch|figs?|sec|para|art|no|nos|nr|núm|n|pág|págs|pag|blz|sid|str|s|f|ff|l|ll|t|cap|kap|abb|tab|eq|ex|lim|стр|с|рис|гл|§)\.$/iu
 /** Time zones, days and months behind a time of day. */
 const GOES_WITH_HOUR =
   /^\s(?:[A-Z]{1,4}T\b|GMT|UTC|Eastern|Pacific|Central|Mountain|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May \d|June|July|August|September|October|November|December)/u
@@ -56,6 +65,7 @@ export function endsAbbreviation(
   if (language && isInsideAbbreviation(text, at, language)) return true
   if (/^[ap]\.m\.$/iu.test(word) && GOES_WITH_HOUR.test(after)) return true
   const known = language && abbreviationAt(text, at, word, language)
+  if (known && goesOnInName(word, after)) return true
   if (known) return goesOn || !grammarOf(language).sentenceEnding.has(known)
   if (/^(?:No|Nos|St|Art|art)\.$/.test(word) && /^\s(?:\d|\p{Lu})/u.test(after) && language?.tag.startsWith('en')) {
     return word === 'St.' || /^\s\d/.test(after)
@@ -63,6 +73,19 @@ export function endsAbbreviation(
   if (BEFORE_NUMBERS.test(word) && /^\s\d/.test(after)) return true
   if (/^(?:\p{Lu}\.)+$/u.test(word)) return !/^I\.$/.test(word)
   return /^\d{1,3}\.$/.test(word) && (language?.ordinalMark?.includes('\\.') ?? false)
+}
+
+/** `U.S. Army`, `Main Ave. NW`: the word behind it belongs to the same name. */
+function goesOnInName(word: string, after: string): boolean {
+  if (/^(?:Ave|Blvd|Rd)\.$/.test(word)) return /^\s(?:[NS][EW]?|[EW])(?![\p{L}])/u.test(after)
+  const next = /^\s(\p{Lu}\p{Ll}+)/u.exec(after)?.[1]?.toLowerCase()
+  return /^(?:U\.[SKN]|E\.U)\.$/.test(word) && next !== undefined && !opensSentence(next)
+}
+
+function opensSentence(word: string): boolean {
+  return [DETERMINERS, SUBJECTS, SINGULAR_SUBJECTS, PREPOSITIONS, CONJUNCTIONS, SUBORDINATORS, ADVERBS].some((list) =>
+    list.has(word),
+  )
 }
 
 /** The abbreviation that the full stop ends: one of several words, or `word`. */

@@ -8,6 +8,27 @@ import type { LanguageNames, VoiceCatalog } from './voice-view.ts'
 /** A voice as read: its view, and the address of its sample, which stays on the server. */
 export type ReadVoice = VoiceCatalog['voices'][number] & { sampleUrl: string | null }
 
+const figure = z.number().positive().optional().catch(undefined)
+
+/** Words for what was measured, the lowest first, each up to a figure; about a third of the built-in voices have each. */
+const PITCHES: Scale = [
+  [145, 'low'],
+  [200, 'medium'],
+  [Number.POSITIVE_INFINITY, 'high'],
+]
+const PACES: Scale = [
+  [282, 'calm'],
+  [306, 'even'],
+  [Number.POSITIVE_INFINITY, 'brisk'],
+]
+const BRIGHTNESSES: Scale = [
+  [950, 'dark'],
+  [1100, 'balanced'],
+  [Number.POSITIVE_INFINITY, 'bright'],
+]
+
+type Scale = readonly (readonly [below: number, word: string])[]
+
 const text = z.string().trim().max(200).catch('')
 
 /** Interface document, section 2.2. Only the id is needed; a voice without one cannot be used and is left out. */
@@ -18,6 +39,10 @@ const record = z.object({
   languageCode: text,
   style: text,
   sampleVoiceUrl: httpUrl.nullable().catch(null),
+  pitchHz: figure,
+  wordsPerMinute: figure,
+  brightnessHz: figure,
+  isUnderstood: z.boolean().catch(true),
 })
 
 const list = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
@@ -34,13 +59,22 @@ export function readVoices(answer: unknown): ReadVoice[] | null {
   return [...voices.values()]
 }
 
-function toVoice({ voiceId, name, gender, languageCode, style, sampleVoiceUrl }: z.output<typeof record>): ReadVoice {
+function wordFor(measured: number | undefined, scale: Scale): string {
+  return measured === undefined ? '' : (scale.find(([below]) => measured < below)?.[1] ?? '')
+}
+
+function toVoice(read: z.output<typeof record>): ReadVoice {
+  const { voiceId, name, gender, languageCode, style, sampleVoiceUrl } = read
   return {
     id: voiceId,
     name: name === '' ? voiceId : name,
     languageCode: tagOf(languageCode) ?? languageCode,
     gender: gender.toLowerCase(),
     style: style.toLowerCase(),
+    pitch: wordFor(read.pitchHz, PITCHES),
+    pace: wordFor(read.wordsPerMinute, PACES),
+    brightness: wordFor(read.brightnessHz, BRIGHTNESSES),
+    isUnclear: !read.isUnderstood,
     hasSample: sampleVoiceUrl !== null,
     sampleUrl: sampleVoiceUrl,
   }

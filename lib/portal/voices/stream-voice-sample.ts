@@ -19,13 +19,16 @@ const HEADERS_TIMEOUT_MS = 60_000
  * Streams a voice's sample from the service. While the service downloads the voice, it answers 202 with `{percent}` and
  * when to retry, and so does the portal.
  *
- * @returns null where there is no such voice, or it has no sample.
+ * @param onlyMade asks the service for no sample that it would have to make first.
+ * @returns null where there is no such voice, it has no sample, or, with `onlyMade`, none yet.
  * @throws Failure `unavailable` if the service cannot provide the sample now, with the retry time if it gave one.
  */
-export async function streamVoiceSample(voiceId: string, request: Request): Promise<Response | null> {
-  const url = (await findVoice(voiceId))?.sampleUrl ?? null
-  if (url === null) return null
-  const answer = await safeFetch(url, {
+export async function streamVoiceSample(voiceId: string, request: Request, onlyMade = false): Promise<Response | null> {
+  const sampleUrl = (await findVoice(voiceId))?.sampleUrl ?? null
+  if (sampleUrl === null) return null
+  const url = new URL(sampleUrl)
+  if (onlyMade) url.searchParams.set('made', 'true')
+  const answer = await safeFetch(url.href, {
     headers: askedOf(request),
     allowedOrigins: serviceOrigins(),
     headersTimeoutMs: HEADERS_TIMEOUT_MS,
@@ -33,6 +36,10 @@ export async function streamVoiceSample(voiceId: string, request: Request): Prom
   }).catch((cause: unknown) => {
     throw new Failure('unavailable', translatable('The service did not respond. Try this voice again.'), { cause })
   })
+  if (onlyMade && answer.status === 404) {
+    answer.body.destroy()
+    return null
+  }
   if (answer.status === 202) return stillFetching(answer)
   const isTooLarge = Number(answer.headers['content-length'] ?? 0) > MAX_BYTES
   const passed = isTooLarge ? null : passOn(answer, 'sound', 'private, max-age=3600')

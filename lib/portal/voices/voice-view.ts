@@ -8,6 +8,14 @@ export type VoiceView = {
   gender: string
   /** In lower case. */
   style: string
+  /** Measured: `low`, `medium` or `high`; empty where the service does not say. */
+  pitch: string
+  /** Measured: `calm`, `even` or `brisk`; empty where the service does not say. */
+  pace: string
+  /** Measured: `dark`, `balanced` or `bright`; empty where the service does not say. */
+  brightness: string
+  /** Whether the service found that a listener would miss many of its words. */
+  isUnclear: boolean
   hasSample: boolean
 }
 

@@ -26,6 +26,10 @@ export function voiceCatalog(query: VoiceQuery): { total: number; voices: Voice[
 /** Where a voice's sample is heard. The link never changes and never expires. */
 const samplePath = (voiceId: string): string => `/files/voices/${voiceId}.mp3`
 
-function present({ voiceId, name, gender, languageCode, style }: ListedVoice): Voice {
-  return { voiceId, name, gender, languageCode, style, sampleVoiceUrl: `${serviceOrigin()}${samplePath(voiceId)}` }
+function present(voice: ListedVoice): Voice {
+  const { voiceId, name, gender, languageCode, style } = voice
+  const { pitchHz, wordsPerMinute, brightnessHz, isUnderstood } = voice
+  const sampleVoiceUrl = `${serviceOrigin()}${samplePath(voiceId)}`
+  const measured = { pitchHz, wordsPerMinute, brightnessHz, isUnderstood }
+  return { voiceId, name, gender, languageCode, style, sampleVoiceUrl, ...measured }
 }

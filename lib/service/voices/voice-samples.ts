@@ -26,6 +26,12 @@ export type VoiceSamples = {
    */
   require: (voiceId: string, asker: string) => Promise<{ key: string } | { fetchedPercent: number }>
   /**
+   * The storage key of a sample that was made before.
+   *
+   * @throws Failure `not_found` when there is no such voice, or its sample is not made yet.
+   */
+  find: (voiceId: string) => Promise<{ key: string }>
+  /**
    * The asker's own text spoken by a voice, as an MP3. Nothing of it is kept. The rest is as with samples.
    *
    * @param asker names the key, to count the previews that are being made for it.
@@ -83,6 +89,11 @@ export function voiceSamples(storage: Storage, log: Logger, waitMs = WAIT_FOR_MO
         if (fetched !== 'there') return fetched
       }
       await (making.get(voiceId)?.made ?? makeSample(voice, asker)).catch(refuse)
+      return { key }
+    },
+    async find(voiceId) {
+      const key = sampleKey(requireListed(voiceId))
+      if ((await storage.stat(key)) === undefined) throw new Failure('not_found', coded('no_such_listed_voice'))
       return { key }
     },
     async speak(voiceId, text, asker) {

@@ -1,9 +1,33 @@
-import { errorsOf, maxErrorRate, type RoundTrip } from './round-trip.ts'
+import { maxErrorRate } from '#lib/media/synthesis/voices/measurements-of.ts'
+import { errorsOf, type RoundTrip } from './round-trip.ts'
 
 /** How many voices were understood, in a sentence. */
 export function understoodVoices(results: readonly RoundTrip[]): string {
   const understood = results.filter((one) => errorsOf(one) <= maxErrorRate)
   return `${understood.length} of ${results.length} voices are understood: at most ${maxErrorRate * 100} % of a passage wrong.`
+}
+
+/** What the catalog states of the voices, as `voice-measurements.ts`: the LibriTTS-R ones have a table of their own. */
+export function measurementsModule(results: readonly RoundTrip[]): string {
+  const lines = results
+    .filter(({ engine }) => engine !== 'piper')
+    .map((one) =>
+      [
+        one.voiceId,
+        Math.round(one.pitchHz ?? 0),
+        Math.round(one.brightnessHz ?? 0),
+        (errorsOf(one) * 100).toFixed(1),
+      ].join(' '),
+    )
+  return `/**
+ * Of each voice: its middle pitch and its brightness (the centroid of its spectrum) in hertz, and what percentage of a
+ * passage a recognizer got wrong (words; letters where a language has no spaces). Written by
+ * \`node tests/bench/voices.ts --write\`.
+ */
+export const voiceMeasurements = \`
+${lines.join('\n')}
+\`
+`
 }
 
 /** A Markdown table: engine and language, voices, how fast, how well understood. */

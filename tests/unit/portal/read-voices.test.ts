@@ -16,11 +16,18 @@ it('reads the documented answer and a plain list alike', () => {
   const read = [
     {
       ...{ id: 'v1', name: 'Ruairi', gender: 'male', languageCode: 'en-IE', style: 'calm' },
+      ...{ pitch: '', pace: '', brightness: '', isUnclear: false },
       ...{ hasSample: true, sampleUrl: full.sampleVoiceUrl },
     },
   ]
   expect(readVoices({ total: 1, message: 'ok', data: [full] })).toEqual(read)
   expect(readVoices([full])).toEqual(read)
+})
+
+it('puts what was measured in words', () => {
+  const [voice] =
+    readVoices([{ ...full, pitchHz: 210, wordsPerMinute: 250, brightnessHz: 'x', isUnderstood: false }]) ?? []
+  expect(voice).toMatchObject({ pitch: 'high', pace: 'calm', brightness: '', isUnclear: true })
 })
 
 it('needs no more of a voice than its id, and takes each id once', () => {

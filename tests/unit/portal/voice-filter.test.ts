@@ -3,6 +3,7 @@ import {
   facetCounts,
   matchingVoices,
   NO_FILTER,
+  offeredVoices,
   readVoiceFilter,
   toggled,
   type VoiceFilter,
@@ -12,7 +13,7 @@ import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 
 const voice = (id: string, name: string, languageCode: string, gender: string, style: string) => ({
   ...{ id, name, languageCode, gender, style },
-  hasSample: true,
+  ...{ pitch: '', pace: '', brightness: '', isUnclear: false, hasSample: true },
 })
 const catalog: VoiceCatalog = {
   voices: [
@@ -41,6 +42,12 @@ it('finds every typed word, in whatever order, in name, language, region, gender
   expect(idsOf({ search: 'CALM nigeria' })).toEqual(['b'])
   expect(idsOf({ search: '  ruai ' })).toEqual(['a'])
   expect(idsOf({ search: 'ruairi female' })).toEqual([])
+})
+
+it('lists voices that are hard to understand only where they are asked for', () => {
+  const unclear = { ...catalog, voices: catalog.voices.map((one) => ({ ...one, isUnclear: one.id === 'b' })) }
+  expect(offeredVoices(unclear, false).voices.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(offeredVoices(unclear, true).voices).toHaveLength(4)
 })
 
 it('counts what each value would leave, without the facet’s own choice, and keeps values that would leave nothing', () => {

@@ -2,6 +2,7 @@ import { accentedVoices } from './accented-voices.ts'
 import { espeakVoices } from './espeak-voices.ts'
 import { kokoroVoices } from './kokoro-voices.ts'
 import { librittsVoices } from './libritts-voices.ts'
+import { measurementsOf } from './measurements-of.ts'
 import { sanoVoices } from './sano-voices.ts'
 import type { Voice } from './voice.ts'
 
@@ -12,7 +13,7 @@ export const voiceCatalog: readonly Voice[] = [
   ...sanoVoices,
   ...accentedVoices,
   ...espeakVoices,
-]
+].map((voice) => ({ ...voice, ...measurementsOf(voice.voiceId) }))
 
 const byId = new Map(voiceCatalog.map((voice) => [voice.voiceId, voice]))
 

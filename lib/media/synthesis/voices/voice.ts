@@ -17,4 +17,16 @@ export type Voice = {
   style: VoiceStyle
   /** Who speaks it. */
   speaker: EngineVoice
+} & MeasuredVoice
+
+/** What was measured of a voice; absent where nobody did. */
+export type MeasuredVoice = {
+  /** Its middle pitch in hertz. */
+  pitchHz?: number
+  /** Its pace in words a minute, of one English sentence. */
+  wordsPerMinute?: number
+  /** How bright it sounds: the centroid of its spectrum in hertz. */
+  brightnessHz?: number
+  /** Whether a recognizer got at most 15 % of the words of a passage wrong. */
+  isUnderstood?: boolean
 }

@@ -115,6 +115,7 @@ export const spanish: LanguageData = {
     'pág.': 'página',
     'págs.': 'páginas',
     'av.': 'avenida',
+    'Av.': 'Avenida',
     'Avda.': 'Avenida',
     'C/': 'calle',
     'tel.': 'teléfono',

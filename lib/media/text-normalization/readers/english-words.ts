@@ -81,6 +81,8 @@ export const wordAcronyms: Readonly<Record<string, string>> = {
   EBITDA: '',
   MIT: 'M I T',
   WHO: 'W H O',
+  WWI: 'World War one',
+  WWII: 'World War two',
   ISIS: '',
 }
 

@@ -206,9 +206,9 @@ function quoted(site: Site): boolean {
 }
 
 const RATE =
-  /(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,4})?)(x|×)(?![\p{L}\d])(?!\s?\d)|(\d{1,5})\s?x\s?(\d{1,5})(?![\p{L}\d])|(\d{3,5})\s?×\s?(\d{3,5})(?![\p{L}\d])/uy
+  /(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,4})?)(x|×)(?![\p{L}\d²³⁰-⁹^])(?!\s?\d|\s?[-+−–=]\s?(?:\d|\p{L}(?!\p{L})))|(\d{1,5})\s?x\s?(\d{1,5})(?![\p{L}\d])|(\d{3,5})\s?×\s?(\d{3,5})(?![\p{L}\d])/uy
 
-/** `2x` → `two times`, `1920x1080` → `nineteen twenty by ten eighty`. */
+/** `2x` → `two times`, but not in `2x + 1`; `1920x1080` → `nineteen twenty by ten eighty`. */
 function readRatePhrase(site: Site): Reading | null {
   const match = matchAt(RATE, site)
   if (!match) return null
@@ -241,7 +241,10 @@ function readFractionOf(site: Site): Reading | null {
 
 function fractionWords(top: number, bottom: number, mixed: boolean, site: Site): string {
   const say = (value: number) => wholeWords(String(value), site.language)
-  const outOf = top >= bottom || (!mixed && (bottom === 10 || bottom === 100) && top > 1)
+  // `60/40` shares a whole, `20/20` is eyesight.
+  if (!mixed && (top + bottom === 100 || (top === 20 && bottom === 20))) return `${say(top)} ${say(bottom)}`
+  if (top > bottom) return `${say(top)} over ${say(bottom)}`
+  const outOf = top === bottom || (!mixed && (bottom === 10 || bottom === 100) && top > 1)
   if (outOf) return `${say(top)} out of ${say(bottom)}`
   const named: Readonly<Record<number, string>> = { 2: 'half', 4: 'quarter' }
   const part = named[bottom] ?? ordinalWords(String(bottom), site.language)
@@ -314,12 +317,13 @@ export function readPer(site: Site): Reading | null {
   return matchAt(PER, site) && /\d[\d.,]*\s?[\p{L}€£$¥₹]{0,8}$/u.test(before) ? { length: 1, spoken: 'per' } : null
 }
 
-const PAGES = /(pp?)\.\s?(?=\d)/y
+const PAGES = /(pp?|[Cc]a?)\.\s?(?=\d)/y
+const PAGE_WORDS: Readonly<Record<string, string>> = { p: 'page', pp: 'pages' }
 
-/** `p. 12`, `pp. 3–7`. */
+/** `p. 12`, `pp. 3–7`, `c. 1850`. */
 function readPages(site: Site): Reading | null {
   const match = matchAt(PAGES, site)
-  return match ? { length: match[0].trimEnd().length, spoken: match[1] === 'pp' ? 'pages' : 'page' } : null
+  return match ? { length: match[0].trimEnd().length, spoken: PAGE_WORDS[match[1] ?? ''] ?? 'circa' } : null
 }
 
 /** `No. 5`, `#1`. */

@@ -18,9 +18,15 @@ const PHONES = [
   /1-8\d\d-\d{3}-\d{4}(?!\d)/y,
 ]
 
+/** Forms that are telephone numbers in one language and amounts in others. */
+const OWN_PHONES: Readonly<Record<string, RegExp>> = {
+  es: /[6-9]\d(?: \d{3}(?: \d\d){2}|\d(?: \d\d){3})(?![\d.,]\d|\d)/y,
+}
+
 /** Telephone numbers, digit by digit with a breath between the groups. */
 export function readPhone(site: Site): Reading | null {
-  for (const pattern of PHONES) {
+  const own = OWN_PHONES[site.language.tag.split('-')[0] ?? '']
+  for (const pattern of own ? [own, ...PHONES] : PHONES) {
     const match = matchAt(pattern, site)
     if (!match || match[0].replace(/\D/g, '').length < 7) continue
     const groups = match[0].match(/\d+/g) ?? []
@@ -51,16 +57,27 @@ export function readVersion(site: Site): Reading | null {
 const symbols = alternatives(Object.keys(unitSymbols))
 /** Letters that would make another word of a symbol; Japanese, Korean and Thai go on right behind it. */
 const LETTER = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
-const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![${LETTER}\\d²³/])`, 'uy')
+const UNIT = new RegExp(`[\\s\\u00a0\\u202f]?(${symbols})(?![${LETTER}\\d²³]|/(?!\\d))`, 'uy')
 const PERCENT = /[\s\u00a0\u202f]?[%％﹪٪]/y
 const PERMILLE = /[\s\u00a0\u202f]?‰/y
 const RANGE = /\s?[-–—~〜～]\s?(?=\d)|:(?=\d{1,3}(?!\d))/y
+
+/** Whether a minus begins a number here: at its beginning, or behind a letter of a language without spaces. */
+function isSigned({ text, index, language }: Site): boolean {
+  const before = text[index - 1] ?? ''
+  if (/^$|[\s([{"'“=:,;/]/.test(before)) return true
+  return (
+    language.unspaced === true &&
+    /(?![年月日時时分号元円])[\p{L}。、，：]/u.test(before) &&
+    !/\p{sc=Latn}/u.test(before)
+  )
+}
 
 /** A number, a range or a score, with the percent sign or unit that follows it. */
 export function readFigure(site: Site): Reading | null {
   const first = matchAt(site.grammar.numeral, site)
   if (!first || !/\d/.test(first[0])) return null
-  if (/^[-−]/.test(first[0]) && !/^$|[\s([{"'“=:,;/]/.test(site.text[site.index - 1] ?? '')) return null
+  if (/^[-−]/.test(first[0]) && !isSigned(site)) return null
   const start = site.index + first[0].length
   const range = matchAt(RANGE, { ...site, index: start })
   const second = range ? matchAt(site.grammar.numeral, { ...site, index: start + range[0].length }) : null
@@ -118,7 +135,11 @@ function unitAfter(site: Site): Unit | null {
   const id = match?.[1] ? unitSymbols[match[1]] : undefined
   if (!match || !id) return null
   // `5 m` and the like are too ambiguous after a space when no table names the unit.
-  return site.language.nouns[id] || intlUnit(id) ? { id, length: match[0].length } : null
+  if (!site.language.nouns[id] && !intlUnit(id)) return null
+  // The full stop of `12 oz. of glue` belongs to the unit.
+  const end = site.index + match[0].length
+  const stop = /^\.\s\p{Ll}/u.test(site.text.slice(end, end + 3)) ? 1 : 0
+  return { id, length: match[0].length + stop }
 }
 
 const known = new Map<string, boolean>()
@@ -140,7 +161,8 @@ function measured(numeral: Numeral, unit: Unit | null, site: Site, agreeing: str
   if (unit.id === 'percent' && language.percent) {
     return language.percent.replace('{n}', numeralWords(numeral, language, language.counting))
   }
-  return quantityWords(numeral, unit.id, language)
+  const words = quantityWords(numeral, unit.id, language)
+  return unit.id === 'celsius' && language.tag.startsWith('zh') ? words.replace(/^[负負]/u, '零下') : words
 }
 
 function permilleWords(numeral: Numeral, language: LanguageData): string {

@@ -4,6 +4,7 @@ import { type Numeral, nounForm, numeralWords, parseNumeral } from '../numbers.t
 import { matchAt, type Reading, type Site } from '../reading.ts'
 import { currencyCodes, currencySigns, localSigns, wholeCurrencies } from './currencies.ts'
 import { countingRules, magnitudeNoun, quantityWords } from './quantity.ts'
+import { unitSymbols } from './unit-symbols.ts'
 
 /** `$3.50`, `-€5`, `3,5 Mio. €`, `USD 20`, `12 kr`, `$5–$10`. */
 export function readMoney(site: Site): Reading | null {
@@ -31,6 +32,29 @@ export function readCents(site: Site): Reading | null {
   const words = numeralWords(numeral, site.language, countingRules('cent:USD', site.language))
   const gap = site.language.unspaced ? '' : ' '
   return { length: match[0].length, spoken: `${words}${gap}${nounForm(noun, numeral, site.language)}` }
+}
+
+const PER: Readonly<Record<string, string>> = {
+  en: 'per',
+  de: 'pro',
+  es: 'por',
+  fr: 'par',
+  it: 'al',
+  pt: 'por',
+  nl: 'per',
+}
+const UNIT = new RegExp(`/(${alternatives(Object.keys(unitSymbols))})(?![\\p{L}\\d²³])`, 'uy')
+const PRICE_BEFORE = /(?:[$€£¥₹]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥₹]|EUR|USD|GBP|CHF))\s?$/u
+
+/** The unit of a price: `12 €/m²`. */
+export function readPerUnit(site: Site): Reading | null {
+  const match = matchAt(UNIT, site)
+  const per = PER[site.language.tag.split('-')[0] ?? '']
+  const id = match?.[1] === undefined ? undefined : unitSymbols[match[1]]
+  if (!match || !per || !id) return null
+  if (!PRICE_BEFORE.test(site.text.slice(Math.max(0, site.index - 24), site.index))) return null
+  const one = quantityWords({ negative: false, integer: '1', fraction: '' }, id, site.language)
+  return { length: match[0].length, spoken: `${per} ${one.split(' ').slice(1).join(' ')}` }
 }
 
 type Patterns = { signFirst: RegExp; numberFirst: RegExp }

@@ -16,6 +16,9 @@ const BEFORE = new RegExp(
 )
 const SIGNS_BEFORE =
   /(?:电话|電話|手机|手機|拨打|撥打|拨|撥|打|热线|熱線|号码|號碼|邮编|郵編|客服|郵便番号|〒|전화|우편번호)[:：\s]?(?:了|是|为|為)?[:：\s]?$/u
+/** `order no. 55821`. */
+const KEY_BEFORE =
+  /(?:order|ticket|invoice|case|account|tracking|reference|ref\.?|serial|policy|booking|customer|member|pedido|factura|commande|facture|bestell\p{L}*|rechnung\p{L}*)\s?-?(?:no|nr|number|nummer|núm|número|n\.º|nº|n°|numéro)\.?:?\s$/iu
 const LONG_DIGITS = /\d{3,15}(?![\d.,:/%-]\d|\d| \d{3}|%|\p{Script=Latin})/uy
 const EMERGENCY = /(?:911|988|112|999|110|119|120|122|000|111|101|311|211|411|511|611|711|811)(?![\d.,:/%-]\d|\d)/y
 const ENGLISH_LEADS = /^(?:call|calls|called|calling|dial|dials|dialed|dialled|dialing|ring|phone|text)$/i
@@ -39,6 +42,8 @@ export function readNamedNumber(site: Site): Reading | null {
   if (!match) return null
   if (SIGNS_BEFORE.test(site.text.slice(Math.max(0, site.index - 8), site.index))) return digits(match[0], language)
   const texted = /(?:^|\s)text\s[^.!?\n]{1,24}\sto\s$/i.test(site.text.slice(Math.max(0, site.index - 40), site.index))
+  const ordered = /^\d{5}/.test(match[0]) && KEY_BEFORE.test(site.text.slice(Math.max(0, site.index - 30), site.index))
+  if (ordered) return digits(match[0], language)
   if (!texted && (!touching || !BEFORE.test(before))) return null
   // "Call 500 people", "text 20 friends": a number of things, which are named behind it.
   if (/^\s\p{Ll}{3}/u.test(site.text.slice(site.index + match[0].length)) && !FOLLOWS.test(following(site, match[0])))
@@ -53,7 +58,12 @@ function following(site: Site, written: string): string {
   return /^\s(\p{Ll}+)/u.exec(site.text.slice(site.index + written.length, site.index + written.length + 20))?.[1] ?? ''
 }
 
-function isEmergency(site: Site, before: string, written: string): boolean {
+/** "Call 112 or", "llame al 112 o al": what comes before the other number decides for this one too. */
+const CHAIN = /\d[\d\s()/-]*\s(?:or|and|oder|und|o|y|ou|et|e|of)(?:\s(?:al|el|die|den|le))?\s$/u
+
+function isEmergency(site: Site, wordBefore: string, written: string): boolean {
+  const lead = site.text.slice(Math.max(0, site.index - 60), site.index).replace(CHAIN, '')
+  const before = /(\p{L}+)\s*$/u.exec(lead)?.[1] ?? wordBefore
   const rest = site.text.slice(site.index + written.length, site.index + written.length + 20)
   if (site.language.tag.startsWith('en')) {
     if (ENGLISH_LEADS.test(before))
@@ -66,7 +76,7 @@ function isEmergency(site: Site, before: string, written: string): boolean {
   if (SIGNS_BEFORE.test(site.text.slice(Math.max(0, site.index - 8), site.index))) return true
   if (site.language.tag.startsWith('ko')) return /^(?:112|119)$/.test(written) && /^(?:에|로|번)/.test(rest)
   const leads = LEADS_BY_LANGUAGE[site.language.tag.split('-')[0] ?? '']
-  return leads?.test(site.text.slice(Math.max(0, site.index - 40), site.index)) === true
+  return leads?.test(lead) === true
 }
 
 /** Where these languages speak emergency numbers figure by figure. */

@@ -72,7 +72,11 @@ function readPower(site: Site): Reading | null {
 function readExponent(site: Site): Reading | null {
   const match = matchAt(SUPERSCRIPT, site)
   if (!match) return null
-  if (!/(?:[\p{Nd})\]]|(?<![\p{L}\p{M}])\p{L})$/u.test(site.text.slice(Math.max(0, site.index - 3), site.index)))
+  if (
+    !/(?:[\p{Nd})\]]|(?<![\p{L}\p{M}])\p{L}|\p{sc=Greek}\p{sc=Latin})$/u.test(
+      site.text.slice(Math.max(0, site.index - 3), site.index),
+    )
+  )
     return null
   return { length: match[0].length, spoken: powerWords((match[2] ?? '').normalize('NFKC'), match[1] === '⁻', site) }
 }

@@ -1,4 +1,5 @@
 import { hidden, LINE_END, type Masking, mask } from './masking.ts'
+import { maskTables } from './tables.ts'
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\w-]{1,40}:[^\n]{0,300}\r?\n){1,40}---[ \t]*(?=\r?\n|$)/gu
 const FENCED =
@@ -9,9 +10,7 @@ const HEADING = /^([ \t\u2060]{0,3}#{1,6})(?=[ \t]+\S)/gmu
 const HEADING_END = /(?<=^[ \t]{0,3}\u2060[^\n]{1,300}\S)[ \t]+#{1,6}(?=[ \t]*$)/gmu
 const QUOTE = /^(?:[ \t]{0,3}>[ \t]?){1,6}/gmu
 const BULLET = /^[ \t\u2060]{0,12}(?:[-*+•‣◦▪●○■–—][ \t]+(?:\[[ xX]\][ \t]+)?)(?=\S)/gmu
-const NUMBERED = /^([ \t\u2060]{0,12})(\d{1,3})[.)][ \t]+(?=\S)/gmu
-const TABLE_RULE = /^[ \t]{0,3}\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-{2,}:?[ \t]*){1,20}\|?[ \t]*$/gmu
-const TABLE_ROW = /^[ \t]{0,3}\|[^\n]{0,2000}\|[ \t]*$/gmu
+const NUMBERED = /^([ \t\u2060]{0,12}(?:\*\*|__)?)(\d{1,3})[.)][ \t]+(?=\S)/gmu
 
 /** Masks what marks lines: headings, lists, quotations, rules, tables, and code; each line of them ends for itself. */
 export function maskBlocks(masking: Masking): void {
@@ -32,15 +31,6 @@ function maskCode(masking: Masking): void {
   const outside = masking.text.replace(FENCED, '')
   if (/[\p{L}\p{N}]/u.test(outside)) mask(masking, FENCED, 'code')
   mask(masking, FENCE, 'marks')
-}
-
-function maskTables(masking: Masking): void {
-  if (masking.text.search(TABLE_RULE) < 0) return
-  mask(masking, TABLE_RULE, 'marks')
-  mask(masking, TABLE_ROW, 'marks', ([row]) => {
-    const cells = row.replace(/^([ \t]*)\|/, '$1\u2060').replace(/\|([ \t]*)$/, '\u2060$1')
-    return { text: cells.replaceAll('|', LINE_END), left: '|' }
-  })
 }
 
 /** A heading and an entry of a list are lines of their own, however long the line before them is. */

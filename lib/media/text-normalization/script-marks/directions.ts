@@ -1,7 +1,18 @@
 import { hidden, type Masking, mask, note } from './masking.ts'
-import { DIRECTION_LINE, SECTION_LABEL, SPEAKER_LABEL, STAGE_WORD } from './stage-words.ts'
+import {
+  DIRECTION_LINE,
+  PLAN_LINE,
+  SCENE_LINE,
+  SECTION_LABEL,
+  SPEAKER_LABEL,
+  SPEAKER_LINE,
+  STAGE_WORD,
+} from './stage-words.ts'
 
 const BRACKETED = /[[【]([^\][【】\n]{1,200})[\]】]/gu
+const BRACED = /\{([^{}\n]{1,80})\}/gu
+/** How far from its beginning a script may speak of itself without the marks of a plan. */
+const HEAD = 300
 const IN_PARENTHESES = /[(（]([^()（）\n]{1,120})[)）]/gu
 const PAUSE_OF =
   /^(?:(?:long|short|brief|dramatic|slight)\s)?(?:(\d{1,2})[\s-]?(?:s|sec|seconds?)\s)?(?:pause|beat|silence)s?(?:\s(?:for\s)?(\d{1,2})\s?(?:s|sec|seconds?))?\.?$/iu
@@ -14,10 +25,19 @@ const MANNER =
 export function maskDirections(masking: Masking): void {
   maskPauses(masking)
   mask(masking, DIRECTION_LINE, 'directions')
+  mask(masking, PLAN_LINE, 'directions', (match) => (isOfPlan(masking.text, match) ? whole(match[0]) : null))
+  mask(masking, SCENE_LINE, 'labels')
+  mask(masking, SPEAKER_LINE, 'labels')
   mask(masking, SPEAKER_LABEL, 'labels')
   mask(masking, SECTION_LABEL, 'labels')
   mask(masking, BRACKETED, 'directions', (match) => (isDirection(masking.text, match) ? whole(match[0]) : null))
+  mask(masking, BRACED, 'directions', ([written, inside]) => (STAGE_WORD.test(plain(inside)) ? whole(written) : null))
   mask(masking, IN_PARENTHESES, 'directions', (match) => (isAside(masking.text, match) ? whole(match[0]) : null))
+}
+
+/** "**Tone:** cheerful": marked as such, or above the words. */
+function isOfPlan(text: string, { index }: RegExpExecArray): boolean {
+  return index < HEAD || text.slice(Math.max(0, index - 2), index) === '\u2060\u2060'
 }
 
 function whole(written: string) {
@@ -26,7 +46,7 @@ function whole(written: string) {
 
 function maskPauses(masking: Masking): void {
   masking.text = masking.text.replace(
-    /[[(]([^\][()\n]{4,40})[\])]/gu,
+    /[[({]([^\][(){}\n]{4,40})[\])}]/gu,
     (written: string, inside: string, index: number) => {
       const pause = PAUSE_OF.exec(inside.trim())
       if (!pause) return written

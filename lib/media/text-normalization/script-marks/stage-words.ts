@@ -44,11 +44,23 @@ export const DIRECTION_LINE = new RegExp(
   'gimu',
 )
 
+/** The name of a role in capitals on a line of its own, above what it says. */
+export const SPEAKER_LINE =
+  /(?<=^[ \t\u2060]{0,30})(?:NARRATOR|HOST|CO-?HOST|VOICE-?\s?OVER|ANNOUNCER|PRESENTER|SPEAKER|INTERVIEWER|NARRADORA?|LOCUTORA?|PRESENTADORA?|SPRECHER(?:IN)?|ERZÄHLER(?:IN)?|NARRATEUR|NARRATRICE)(?:\s?#?\d{1,2})?(?:\s?\([^()\n]{1,30}\))?[\u2060 \t]*$/gmu
+
+/** `Scene 2 (10 sec)`, `Scene 3: The kitchen`: the heading of a scene, with nothing that is said. */
+export const SCENE_LINE =
+  /(?<=^[ \t\u2060>]{0,30})(?:scene|shot|escena|toma|szene|scène|scena|cena)\s?#?\d{1,3}(?:[\u2060 ]{0,6}[:：–—-][^\n\u2028.!?]{0,60}|[\u2060 ]{0,6}\([^()\n]{1,30}\)[\u2060 ]{0,6}[:：]?)?[\u2060 \t]*$/gimu
+
+/** What a plan says of the video as a whole, above its words. */
+export const PLAN_LINE =
+  /(?<=^[ \t\u2060>]{0,30})(?:tone|duration|length|run(?:ning\s)?time|style|genre|format|platform|(?:target\s)?audience|word\scount|aspect\sratio|tono|duración|estilo|género|formato|plataforma|público(?:\sobjetivo)?|tonfall|dauer|länge|stil|zielgruppe|durée|public\scible)[\u2060 ]{0,6}[:：][^\n\u2028.!?]{1,80}$/gimu
+
 /** Parts of a script by their purpose, which a plan names in bold or as headings; nobody says them. */
 const SECTIONS =
   'hook|intro|introduction|outro|cta|call\\sto\\saction|opening|closing|body|main\\s(?:content|point|part)|scene|voiceover\\sscript|script|segment|gancho|introducción|cierre|llamada\\sa\\sla\\sacción|cuerpo|guion|einleitung|schluss|aufhänger|accroche'
 const SECTION = `(?:${SECTIONS})(?:\\s?#?\\d{1,2})?`
 export const SECTION_LABEL = new RegExp(
-  `(?<=^[ \\t>]{0,12}\\u2060{2,8}[ \\t]{0,4})\\u2060{0,8}${SECTION}(?:\\s?\\([^()\\n\\u2028]{1,30}\\))?[ \\u2060]{0,40}(?:[:：–—-][\\u2060]{0,8}(?=\\s|$)|(?=\\u2060{0,8}[ \\t]*$))`,
+  `(?<=^[ \\t>]{0,12}\\u2060{2,30}[ \\t]{0,4})\\u2060{0,8}${SECTION}(?:\\s?\\([^()\\n\\u2028]{1,30}\\))?[ \\u2060]{0,40}(?:[:：–—-][\\u2060]{0,8}(?=\\s|$)|(?=\\u2060{0,8}[ \\t]*$))`,
   'gimu',
 )

@@ -25,6 +25,11 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
     ['1. Mix it\n2. Bake it\n3) Eat it', ['Mix it', 'Bake it', 'Eat it']],
     ['3. Rome\n2. Paris\n1. Oslo', ['3.', 'Rome', '2.', 'Paris', '1.', 'Oslo']],
     ['> Be kind.\n\n---\n\nThe end.', ['Be kind.', 'The end.']],
+    ['**1. Wake up early**\nDo it.', ['Wake up early', 'Do it.']],
+    [
+      '| Time | Visual | Narration |\n|---|---|---|\n| 0:00 | A cat | Hello all |\n| 0:05 | A dog | Bye |',
+      ['Hello all', 'Bye'],
+    ],
     ['| When | What |\n|---|---|\n| Now | Hello all |', ['When', 'What', 'Now', 'Hello all']],
   ],
   'stage directions': [
@@ -32,6 +37,7 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
     ['**[CUT TO: kitchen]**\nHello.', ['Hello.']],
     ['Well. *sighs* It is *very* good.', ['Well.', 'It is very good.']],
     ['(Upbeat music)\nHello. (laughs) Bye.', ['Hello.', 'Bye.']],
+    ['Go on {laughs} now. Hi {name}, it is {x}.', ['Go on now.', 'Hi {name}, it is {x}.']],
     ['(softly) I love you.', ['I love you.']],
     ['INT. KITCHEN - DAY\nHello.\nFADE OUT.', ['Hello.']],
     ['[Música] Hola. (risas) Adiós.', ['Hola.', 'Adiós.']],
@@ -48,6 +54,10 @@ const rows: Record<string, [script: string, shown: string[]][]> = {
       '**Hook:** Did you know?\n## Intro\nHello.\n## Call to Action (0:25-0:30)\nBuy.',
       ['Did you know?', 'Hello.', 'Buy.'],
     ],
+    ['**(0:00–0:15) INTRO**\n\nHello.', ['Hello.']],
+    ['Scene 1 (5 sec)\nVoiceover: Hello.\nScene 2: The kitchen\nBye.', ['Hello.', 'Bye.']],
+    ['NARRATOR (V.O.)\nThe sea is deep.', ['The sea is deep.']],
+    ['**Tone:** cheerful\n**Duration:** 30 seconds\n\nHello.', ['Hello.']],
     ['Remember: be kind. **Important:** do.', ['Remember: be kind.', 'Important: do.']],
   ],
   'links and pictures': [
@@ -129,6 +139,10 @@ describe('what is left out of a script', () => {
     '\\*',
     '> ',
     '| a |\n',
+    '{a ',
+    'Scene 1 ',
+    'Tone: ',
+    '|--|--|\n| Time | Text |\n',
   ])('takes time in proportion to 100,000 characters of %j', (unit) => {
     const spent = (length: number) => {
       const start = process.cpuUsage()

@@ -58,6 +58,23 @@ const rows: Record<string, [written: string, said: string][]> = {
     ['a 6 ft man', 'a six-foot man'],
     ['ran 5 km today', 'ran five kilometers today'],
     ['See p. 12', 'See page twelve'],
+    ['born c. 1850', 'born circa eighteen fifty'],
+    ['3x² − 4x + 1 = 0', 'three x squared minus four x plus one equals zero'],
+    ['£5 < €7', 'five pounds less than seven euros'],
+    ['2x faster', 'two times faster'],
+    ['πr²', 'πr squared'],
+    ['180°C/350°F', 'one hundred eighty degrees Celsius or three hundred fifty degrees Fahrenheit'],
+    ['$1.2k/yr', 'one point two thousand dollars per year'],
+    ['$3/kg', 'three dollars per kilogram'],
+    ['Rated 4.5/5', 'Rated four point five out of five'],
+    ['60/40 and 50/50', 'sixty forty and fifty-fifty'],
+    ['120/80', 'one hundred twenty over eighty'],
+    ['1/2 tsp salt, 2 tbsp oil', 'one half teaspoon salt, two tablespoons oil'],
+    ['12 oz. of glue', 'twelve ounces of glue'],
+    ['300 Mbit/s', 'three hundred megabits per second'],
+    ['call 112 or 999', 'call one one two or nine nine nine'],
+    ['Order no. 55821 shipped', 'Order number five five eight two one shipped'],
+    ['in WWII', 'in World War two'],
   ],
   'zh-Hans': [
     ['100.11￥', '一百元一角一分'],
@@ -70,6 +87,8 @@ const rows: Record<string, [written: string, said: string][]> = {
     ['5‰', '千分之五'],
     ['5−3', '五 减 三'],
     ['第2个', '第 二个'],
+    ['气温−5℃', '气温 零下五摄氏度'],
+    ['9:00~18:30', '九点 到 十八点三十分'],
   ],
   de: [
     ['2^10', 'zwei hoch zehn'],
@@ -77,6 +96,11 @@ const rows: Record<string, [written: string, said: string][]> = {
     ['Notruf 112', 'Notruf eins eins zwei'],
     ['Hauptstraße 5, 10115 Berlin', 'Hauptstraße fünf, eins null eins eins fünf Berlin'],
     ['10000 Menschen', 'zehntausend Menschen'],
+    [
+      'Rufen Sie 030 123456 oder 110 an',
+      'Rufen Sie null drei null, eins zwei drei vier fünf sechs oder eins eins null an',
+    ],
+    ['0,30 €/kWh', 'dreißig Cent pro Kilowattstunde'],
     ['und/oder', 'und oder'],
   ],
   es: [
@@ -84,6 +108,9 @@ const rows: Record<string, [written: string, said: string][]> = {
     ['50¢', 'cincuenta centavos'],
     ['llame al 112', 'llame al uno uno dos'],
     ['y/o', 'y o'],
+    ['al 91 123 45 67', 'al nueve uno, uno dos tres, cuatro cinco, seis siete'],
+    ['a 12 €/m²', 'a doce euros por metro cuadrado'],
+    ['Av. Libertad', 'Avenida Libertad'],
     ['código postal 28001', 'código postal dos ocho cero cero uno'],
   ],
   fr: [
@@ -94,7 +121,11 @@ const rows: Record<string, [written: string, said: string][]> = {
   it: [['la 2ª volta', 'la seconda volta']],
   el: [['η 2η', 'η δεύτερη']],
   pl: [['5-ta', 'piąta']],
-  ja: [['5‰', '五パーミル']],
+  ja: [
+    ['5‰', '五パーミル'],
+    ['気温は−5℃', '気温は マイナス五度'],
+    ['9:00〜18:30', '九時 から 十八時三十分'],
+  ],
 }
 
 describe.each(Object.keys(rows))('signs and numbers of %s', (tag) => {
@@ -121,6 +152,9 @@ describe('a full stop that ends no sentence', () => {
     ['See p. 12 now. Next.', ['See p. 12 now.', 'Next.']],
     ['We meet at 5 a.m. PST. Then we go.', ['We meet at 5 a.m. PST.', 'Then we go.']],
     ['We meet at 5 p.m. Then we left.', ['We meet at 5 p.m.', 'Then we left.']],
+    ['She joined the U.S. Army. She left.', ['She joined the U.S. Army.', 'She left.']],
+    ['We moved to the U.S. They stayed.', ['We moved to the U.S.', 'They stayed.']],
+    ['It is at 16 Ohio Ave. NW. Ring.', ['It is at 16 Ohio Ave. NW.', 'Ring.']],
     ['Come to 12 St. John’s Rd. Ring twice.', ['Come to 12 St. John’s Rd.', 'Ring twice.']],
   ])('%j', (script, wanted) => expect(prepareScript(script, 'en').map(({ text }) => text)).toEqual(wanted))
 })

@@ -37,7 +37,7 @@ export async function loadSample(
       signal.throwIfAborted()
       throw new SampleFailure(translatable('The voice could not be loaded. Check your connection and try again.'))
     })
-    if (answer.status === 200) return decode(await answer.blob())
+    if (answer.status === 200) return decodeSample(await answer.blob())
     const body: { percent?: number | null; error?: { message?: string } } = await answer.json().catch(() => ({}))
     const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
     if (answer.status === 429 || !Number.isFinite(waitSeconds) || Date.now() > until) {
@@ -48,7 +48,8 @@ export async function loadSample(
   }
 }
 
-async function decode(blob: Blob): Promise<LoadedSample> {
+/** @throws SampleFailure where the browser cannot play it. */
+export async function decodeSample(blob: Blob): Promise<LoadedSample> {
   try {
     const { duration, peaks } = await readPeaks(await blob.arrayBuffer(), BARS)
     return { url: URL.createObjectURL(blob), duration, peaks }

@@ -1,5 +1,5 @@
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
-import { type LoadedSample, loadSample, SampleFailure } from './load-sample.ts'
+import { decodeSample, type LoadedSample, loadSample, SampleFailure } from './load-sample.ts'
 
 export type SampleState = {
   /** The voice that was chosen last; null before the first. */
@@ -30,6 +30,10 @@ export function createSamplePlayer(teamSlug: string) {
   let loading = new AbortController()
   let audio: HTMLAudioElement | undefined
   const kept = new Map<string, LoadedSample>()
+  /** Voices whose waveforms are to be shown, and those whose samples are not made yet. */
+  const ahead: string[] = []
+  const absent = new Set<string>()
+  let isLoadingAhead = false
   const listeners = new Set<() => void>()
 
   function set(change: Partial<SampleState>) {
@@ -77,6 +81,23 @@ export function createSamplePlayer(teamSlug: string) {
       error instanceof SampleFailure ? error.reason : translatable('The sound could not be played. Try another voice.')
     set({ phase: 'failed', message })
   }
+  /** Loads the waveforms of voices in sight whose samples are made already, one after the other. */
+  async function loadAhead() {
+    if (isLoadingAhead) return
+    isLoadingAhead = true
+    for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
+      const voiceId = next
+      if (sentence !== '' || kept.has(voiceId) || absent.has(voiceId)) continue
+      const sample = await loadMade(teamSlug, voiceId)
+      if (sample === null) absent.add(voiceId)
+      else if (sentence !== '' || kept.has(voiceId)) URL.revokeObjectURL(sample.url)
+      else {
+        keep(kept, voiceId, sample)
+        set({})
+      }
+    }
+    isLoadingAhead = false
+  }
   function resume() {
     element().play().catch(fail)
   }
@@ -98,6 +119,15 @@ export function createSamplePlayer(teamSlug: string) {
     },
     /** Of a voice that was heard: its waveform and length. */
     loaded: (voiceId: string) => kept.get(voiceId),
+    /** A voice came into sight: its waveform is loaded if its sample is there. @returns a function that calls it off. */
+    show(voiceId: string) {
+      ahead.push(voiceId)
+      void loadAhead()
+      return () => {
+        const at = ahead.indexOf(voiceId)
+        if (at >= 0) ahead.splice(at, 1)
+      }
+    },
     play: (voiceId: string) => void play(voiceId),
     /** Plays a voice, or pauses, stops or resumes it where it is the chosen one. */
     toggle(voiceId: string) {
@@ -115,6 +145,16 @@ export function createSamplePlayer(teamSlug: string) {
       audio?.pause()
       set(IDLE)
     },
+  }
+}
+
+/** A sample that is there already; null where it would have to be made first. */
+async function loadMade(teamSlug: string, voiceId: string): Promise<LoadedSample | null> {
+  try {
+    const answer = await fetch(`/api/media/voices/${teamSlug}/${encodeURIComponent(voiceId)}?made=true`)
+    return answer.status === 200 ? await decodeSample(await answer.blob()) : null
+  } catch {
+    return null
   }
 }
 

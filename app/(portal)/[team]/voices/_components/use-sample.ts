@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { LoadedSample } from './load-sample.ts'
 import { createSamplePlayer, IDLE, type SamplePlayer, type SampleState } from './sample-player.ts'
 
 export const SamplePlayerContext = createContext<SamplePlayer>(createSamplePlayer(''))
@@ -14,6 +15,31 @@ export function useSample(voiceId: string): SampleState {
   const player = useSamplePlayer()
   const read = () => (player.state().voiceId === voiceId ? player.state() : IDLE)
   return useSyncExternalStore(player.subscribe, read, () => IDLE)
+}
+
+/** How long a row stays in sight before its waveform is loaded. */
+const LOOKED_AT_MS = 300
+
+/** The waveform and length of a voice's sample, once they are loaded; those of rows in sight are loaded by themselves. */
+export function useLoaded(voiceId: string, hasSample: boolean): LoadedSample | undefined {
+  const player = useSamplePlayer()
+  const sentence = useSentence()
+  useEffect(() => {
+    if (!hasSample || sentence !== '') return
+    let callOff: (() => void) | undefined
+    const timer = setTimeout(() => {
+      callOff = player.show(voiceId)
+    }, LOOKED_AT_MS)
+    return () => {
+      clearTimeout(timer)
+      callOff?.()
+    }
+  }, [player, voiceId, hasSample, sentence])
+  return useSyncExternalStore(
+    player.subscribe,
+    () => player.loaded(voiceId),
+    () => undefined,
+  )
 }
 
 /** The text that all voices speak now; empty where they are heard with their samples. */

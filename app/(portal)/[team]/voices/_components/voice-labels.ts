@@ -4,18 +4,43 @@ import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import type { SampleState } from './sample-player.ts'
 import type { Facet } from './voice-filter.ts'
 
-/** What the service states, or the pitch of voices whose gender nobody stated. */
-const GENDERS = new Map([
+/** What the service states; the pitch of voices whose gender nobody stated; how natural a built-in voice sounds; what was measured. */
+const VALUES = new Map([
   ['female', msg('Female')],
   ['male', msg('Male')],
   ['higher voice', msg('Higher pitch')],
   ['lower voice', msg('Lower pitch')],
+  ['natural', msg('Natural')],
+  ['neural', msg('Standard')],
+  ['robotic', msg('Basic')],
+  ['low', msg('Low')],
+  ['medium', msg('Medium')],
+  ['high', msg('High')],
+  ['calm', msg('Calm')],
+  ['even', msg('Even')],
+  ['brisk', msg('Brisk')],
+  ['dark', msg('Dark')],
+  ['balanced', msg('Balanced')],
+  ['bright', msg('Bright')],
 ])
+
+/** The styles that say how natural a voice sounds, the most natural first. */
+const QUALITIES = ['natural', 'neural', 'robotic']
+
+/** Voices of other services, whose quality is not known, stay where the service lists them: first. */
+export function qualityRank({ style }: VoiceView): number {
+  return QUALITIES.indexOf(style)
+}
+
+/** Whether the styles of a list say how natural its voices sound. */
+export function areQualities(styles: Iterable<string>): boolean {
+  return [...styles].every((style) => style === '' || QUALITIES.includes(style))
+}
 
 /** `friendly` as "Friendly", `higher voice` as "Higher pitch"; to be shown with `shownText`. */
 export function facetValueLabel(value: string): Message {
-  const gender = GENDERS.get(value)
-  if (gender !== undefined) return gender
+  const known = VALUES.get(value)
+  if (known !== undefined) return known
   return msg(value.charAt(0).toUpperCase() + value.slice(1))
 }
 
@@ -23,6 +48,15 @@ export function facetValueLabel(value: string): Message {
 export function facetLabel(languages: VoiceCatalog['languages'], facet: Facet, value: string, t: Text): string {
   if (facet !== 'language') return t.message(facetValueLabel(value))
   return Object.values(languages).find(({ language }) => language === value)?.name ?? value
+}
+
+/** "Low, calm, bright": what was measured, or the style where a service states one. */
+export function soundLabel(voice: VoiceView, t: Text): string {
+  const { style, pitch, pace, brightness } = voice
+  const measured = [pitch, pace, brightness].filter((word) => word !== '')
+  const words = (areQualities([style]) && measured.length > 0 ? measured : [style]).filter((word) => word !== '')
+  const [first = '', ...rest] = words.map((word) => t.message(facetValueLabel(word)))
+  return [first, ...rest.map((word) => word.toLocaleLowerCase(t.tag))].join(', ')
 }
 
 /** "English, United States". */

@@ -1,30 +1,26 @@
 'use client'
 
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { onVisibleArea } from '#lib/components/embed/visible-area.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isFrame } from '#lib/components/storage/browser-storage.ts'
 import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
+import { groupedRows } from './grouped-rows.ts'
+import { facetValueLabel } from './voice-labels.ts'
+import { VoiceListHead } from './voice-list-head.tsx'
 import { VoiceRow } from './voice-row.tsx'
 
-/** Height of a row in pixels; `voices.css` has the same. */
+/** Heights of a voice and of a heading in pixels; `voices.css` has the same. */
 const ROW = 56
+const HEADING = 36
 
 /** The window that the server draws rows for, before the browser's own is known. */
 const FIRST_WINDOW = { width: 1440, height: 900 }
 
-/** A partner's frame is as tall as the whole list: what counts is the part of it that can be seen. */
-const IN_FRAME = {
-  observeElementRect: (
-    _list: Virtualizer<Window, Element>,
-    report: (rect: { width: number; height: number }) => void,
-  ) => onVisibleArea(({ height }) => report({ width: window.innerWidth, height })),
-  observeElementOffset: (_list: Virtualizer<Window, Element>, report: (offset: number, isScrolling: boolean) => void) =>
-    onVisibleArea(({ top }) => report(top, false)),
-}
-
-/** The table of voices. Only the rows in and near the window exist; empty rows keep the room of the others. */
+/**
+ * The table of voices by their quality. Only the rows in and near the window exist; empty rows keep the room of the others.
+ * A partner's frame is as tall as its content, so there the table scrolls by itself.
+ */
 export function VoiceList({
   voices,
   languages,
@@ -40,76 +36,69 @@ export function VoiceList({
   /** The address that uses a voice, as far as its id; null where no tool takes one. */
   useAddress: string | null
 }) {
-  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
+  const rows = groupedRows(voices)
+  const heightOf = (index: number) => (rows[index]?.kind === 'heading' ? HEADING : ROW)
   const scrollMargin = useOffsetTop(body)
-  const rows = useWindowVirtualizer({
-    count: voices.length,
-    estimateSize: () => ROW,
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: heightOf,
     overscan: 10,
     scrollMargin,
     initialRect: FIRST_WINDOW,
     initialOffset: 0,
-    getItemKey: (index) => voices[index]?.id ?? index,
-    ...(isFrame() ? IN_FRAME : {}),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    ...(isFrame() ? inBox(box, body, scrollMargin) : {}),
   })
-  const shown = rows.getVirtualItems()
+  const shown = virtual.getVirtualItems()
   const above = (shown[0]?.start ?? scrollMargin) - scrollMargin
-  const below = voices.length * ROW - above - shown.length * ROW
+  const below = virtual.getTotalSize() - ((shown.at(-1)?.end ?? scrollMargin) - scrollMargin)
   return (
-    <table className="voice-table" aria-rowcount={voices.length + 1}>
-      <caption className="sr-only">{t('Voices')}</caption>
-      <colgroup>
-        <col className="cell-play" />
-        <col className="cell-voice" />
-        <col className="cell-sample" />
-        <col className="cell-gender" />
-        <col className="cell-style" />
-        <col className="cell-act" data-wide={useAddress !== null} />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col" className="cell-play">
-            <span className="sr-only">{t('Play')}</span>
-          </th>
-          <th scope="col" className="cell-voice">
-            {t('Voice')}
-          </th>
-          <th scope="col" className="cell-sample">
-            {t('Sample')}
-          </th>
-          <th scope="col" className="cell-gender">
-            {t('Voice type')}
-          </th>
-          <th scope="col" className="cell-style">
-            {t('Style')}
-          </th>
-          <th scope="col" className="cell-act">
-            <span className="sr-only">{t('Actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        <Room height={above} />
-        {shown.map(({ index, key }) => {
-          const voice = voices[index]
-          return (
-            voice && (
+    <div ref={box} className="voice-box">
+      <table className="voice-table" aria-rowcount={rows.length + 1}>
+        <VoiceListHead isWide={useAddress !== null} isQuality={rows.some(({ kind }) => kind === 'heading')} />
+        <tbody ref={body}>
+          <Room height={above} />
+          {shown.map(({ index, key }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            if (row.kind === 'heading') {
+              return <GroupHeading key={key} index={index} style={row.style} count={row.count} />
+            }
+            return (
               <VoiceRow
                 key={key}
-                voice={voice}
+                voice={row.voice}
                 index={index}
                 languages={languages}
-                isFavorite={favorites.has(voice.id)}
+                isFavorite={favorites.has(row.voice.id)}
                 onMark={onMark}
                 useAddress={useAddress}
               />
             )
-          )
-        })}
-        <Room height={below} />
-      </tbody>
-    </table>
+          })}
+          <Room height={below} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The quality of the voices below it. It has the cells of a row, as which of them are shown depends on the width. */
+function GroupHeading({ index, style, count }: { index: number; style: string; count: number }) {
+  const t = useText()
+  return (
+    <tr className="voice-heading" aria-rowindex={index + 2}>
+      <th scope="rowgroup" colSpan={2}>
+        {t.message(facetValueLabel(style))}{' '}
+        <span className="num font-normal text-muted-foreground">{count.toLocaleString(t.tag)}</span>
+      </th>
+      <td className="cell-sample" />
+      <td className="cell-gender" />
+      <td className="cell-style" />
+      <td className="cell-act" />
+    </tr>
   )
 }
 
@@ -132,4 +121,38 @@ function useOffsetTop(ref: { current: HTMLElement | null }): number {
     return () => window.removeEventListener('resize', measure)
   }, [ref])
   return top
+}
+
+/** In a frame, the part of the list that counts is what its own box shows. Places are those of a window, as everywhere. */
+function inBox(box: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>, scrollMargin: number) {
+  const offset = () => {
+    const [outer, inner] = [
+      box.current?.getBoundingClientRect().top ?? 0,
+      body.current?.getBoundingClientRect().top ?? 0,
+    ]
+    return scrollMargin + Math.max(0, outer - inner)
+  }
+  return {
+    observeElementRect: (
+      _list: Virtualizer<Window, Element>,
+      report: (rect: { width: number; height: number }) => void,
+    ) => {
+      const element = box.current
+      if (element === null) return
+      const observer = new ResizeObserver(() => report({ width: element.clientWidth, height: element.clientHeight }))
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    observeElementOffset: (
+      _list: Virtualizer<Window, Element>,
+      report: (offset: number, isScrolling: boolean) => void,
+    ) => {
+      const element = box.current
+      if (element === null) return
+      const tell = () => report(offset(), false)
+      element.addEventListener('scroll', tell, { passive: true })
+      tell()
+      return () => element.removeEventListener('scroll', tell)
+    },
+  }
 }

@@ -9,11 +9,11 @@ import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PlayButton } from './play-button.tsx'
-import { useSample, useSamplePlayer, useSentence } from './use-sample.ts'
-import { facetValueLabel, sampleStatus, spokenLanguageLabel, tagOf } from './voice-labels.ts'
+import { useLoaded, useSample, useSentence } from './use-sample.ts'
+import { facetValueLabel, sampleStatus, soundLabel, spokenLanguageLabel, tagOf } from './voice-labels.ts'
 import { Waveform } from './waveform.tsx'
 
-/** One voice of the list; `index` counts from 0 within those that match. */
+/** One voice of the list; `index` counts from 0 among all rows below the head. */
 export const VoiceRow = memo(function VoiceRow({
   voice,
   index,
@@ -48,13 +48,14 @@ export const VoiceRow = memo(function VoiceRow({
               .filter((fact) => fact !== '')
               .map((fact) => ` · ${t.message(facetValueLabel(fact))}`)}
           </span>
+          {voice.isUnclear && ` · ${t('Hard to understand')}`}
         </span>
       </th>
       <td className="cell-sample">
         <SampleCell voice={voice} sentence={sentence} />
       </td>
       <td className="cell-gender text-muted-foreground">{t.message(facetValueLabel(voice.gender))}</td>
-      <td className="cell-style">{t.message(facetValueLabel(voice.style))}</td>
+      <td className="cell-style">{soundLabel(voice, t)}</td>
       <td className="cell-act">
         <span className="flex items-center justify-end gap-2">
           <FavoriteButton name={voice.name} isFavorite={isFavorite} onMark={onMark && ((on) => onMark(voice.id, on))} />
@@ -77,7 +78,7 @@ function SampleCell({ voice, sentence }: { voice: VoiceView; sentence: string })
   const t = useText()
   const sample = useSample(voice.id)
   const { phase, percent, seconds, duration } = sample
-  const loaded = useSamplePlayer().loaded(voice.id)
+  const loaded = useLoaded(voice.id, voice.hasSample)
   const words = sampleStatus(sample, sentence)
   if (!voice.hasSample && sentence === '')
     return <span className="text-xs text-muted-foreground">{t('No sample')}</span>

@@ -7,7 +7,7 @@ import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
-import { FACETS, toggled, type VoiceFilter } from './voice-filter.ts'
+import { FACETS, NO_VALUES, toggled, type VoiceFilter } from './voice-filter.ts'
 import { facetLabel } from './voice-labels.ts'
 
 /** Voices are searched in the browser. */
@@ -70,11 +70,7 @@ export function VoiceToolbar({ filter, languages, found, total, marked, onChange
         </span>
       ))}
       {chosen.length > 0 && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
-          onClick={() => onChange({ ...filter, language: [], gender: [], style: [] })}
-        >
+        <button type="button" className="btn btn-ghost btn-sm" onClick={() => onChange({ ...filter, ...NO_VALUES })}>
           {t('Clear')}
         </button>
       )}

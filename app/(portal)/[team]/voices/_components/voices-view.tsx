@@ -11,7 +11,8 @@ import { useFavorites } from './use-favorites.ts'
 import { SamplePlayerContext } from './use-sample.ts'
 import { useVoiceFilter } from './use-voice-filter.ts'
 import { VoiceFacets } from './voice-facets.tsx'
-import { matchingVoices } from './voice-filter.ts'
+import { matchingVoices, offeredVoices } from './voice-filter.ts'
+import { qualityRank } from './voice-labels.ts'
 import { VoiceList } from './voice-list.tsx'
 import { VoiceToolbar } from './voice-toolbar.tsx'
 
@@ -40,11 +41,15 @@ export function VoicesView({
   const { favorites, mark } = useFavorites(teamSlug, given)
   const marked = useMemo(() => catalog.voices.filter(({ id }) => favorites.has(id)), [catalog, favorites])
   const listed = useMemo(
-    () => (filter.favorites ? { ...catalog, voices: marked } : catalog),
-    [catalog, marked, filter.favorites],
+    () => (filter.favorites ? { ...catalog, voices: marked } : offeredVoices(catalog, filter.unclear)),
+    [catalog, marked, filter.favorites, filter.unclear],
   )
-  const voices = useMemo(() => matchingVoices(listed, filter), [listed, filter])
-  const facets = <VoiceFacets catalog={listed} filter={filter} onChange={change} />
+  const unclear = filter.favorites ? 0 : catalog.voices.filter(({ isUnclear }) => isUnclear).length
+  const voices = useMemo(
+    () => matchingVoices(listed, filter).toSorted((one, other) => qualityRank(one) - qualityRank(other)),
+    [listed, filter],
+  )
+  const facets = <VoiceFacets catalog={listed} unclear={unclear} filter={filter} onChange={change} />
   return (
     <SamplePlayerContext value={player}>
       <div className="flex flex-1">

@@ -155,6 +155,9 @@ export const MOSTLY_VERBS = words(
   initiate exploit resume convert`,
 )
 
+/** Nouns without a plural: in `-s` they are verbs ("copper conducts electricity"). */
+export const UNCOUNTED = words('conduct progress incense combat confine converse produce refuse')
+
 /** Words that are verbs more often than not where a sentence begins with them. */
 export const MOSTLY_COMMANDS = words(
   `use combine compress confine refuse reject invite insert convert extract separate produce correlate isolate implement

@@ -85,6 +85,8 @@ function isCommand(place: Neighbors, lead: readonly string[]): boolean | null {
   if (BE.has(next) || HAVE.has(next) || isFiniteVerb(next) || CONJUNCTIONS.has(next)) return false
   if (next === 'for' && QUALITIES.has(place.word)) return false
   if (OBJECT_STARTS.has(next) || isAdverb(next) || /^(?:early|daily|weekly|monthly)$/.test(next)) return true
+  // "Estimate how long it will take": the verb of a statement behind it belongs to the question.
+  if (/^(?:how|why|whether|where|when|if)$/.test(next)) return true
   const stop = after.findIndex((word, index) => index > 0 && SUBORDINATORS.has(word))
   const own = stop === -1 ? after : after.slice(0, stop)
   if (own.some(isFiniteVerb) || isPastVerb(next)) return false
@@ -113,8 +115,19 @@ function isBareVerb(place: Neighbors, previous: Previous): boolean | null {
   if (/^(?:go|come)$/.test(word)) return true
   if (isPlural(word) && !isStatement(place, by)) return isVerbOfMany(place, word)
   if (isAsked(place, by)) return true
-  if (isName(place, by) && CONJUNCTIONS.has(place.part(by - 1)) && isName(place, by - 2)) return isObjectOrEnd(next)
+  // "Water use fell".
+  if (isPastVerb(next) || isFiniteVerb(next)) return false
+  if (CONJUNCTIONS.has(place.part(by - 1)) && isPair(place, by)) return isVerbOfMany(place, word)
   return takesObject(word) || isInPhrase(place, by) ? false : null
+}
+
+/** "Oil and water separate", "Ann and Tom use it": two things or names joined at the beginning of a part. */
+function isPair(place: Neighbors, by: number): boolean {
+  if (isName(place, by) && isName(place, by - 2)) return true
+  const opening = place.part(by - 3)
+  const isWhole =
+    opening === '' || ((DETERMINERS.has(opening) || POSSESSIVES.has(opening)) && place.part(by - 4) === '')
+  return isWhole && place.part(by - 1) === 'and' && !COMMAND_STARTS.has(place.part(by - 2))
 }
 
 /** "In constant use", "the revised use": one person or thing would have its verb in `-s`. */
@@ -148,6 +161,8 @@ function isName(place: Neighbors, by: number): boolean {
 function isJoined(place: Neighbors, by: number, next: string): boolean | null {
   if (OBJECT_STARTS.has(next) && !/^(?:at|only)$/.test(next)) return true
   const lead = place.part(by - 2)
+  // "Work hard and live well".
+  if (isAdverb(next) && !place.after().some((other) => isFiniteVerb(other) || isPastVerb(other))) return true
   if (MODALS.has(lead) || lead === 'to') return !DETERMINERS.has(place.part(by - 1))
   return DETERMINERS.has(lead) || PREPOSITIONS.has(lead) || isFiniteVerb(next) || next === '' ? false : null
 }
@@ -197,6 +212,20 @@ function isObjectOrEnd(next: string): boolean {
   )
 }
 
+/** "My phone records in 4K", "the company exports cars": one thing before it, and nothing after it that is the verb. */
+function isOnlyVerb(place: Neighbors, by: number): boolean {
+  const article = [place.part(by - 1), place.part(by - 2)].findIndex(
+    (word) => DETERMINERS.has(word) || POSSESSIVES.has(word),
+  )
+  if (article === -1 || place.part(by - article - 2) !== '') return false
+  const after = place.after()
+  const [next = ''] = after
+  const stop = after.findIndex((word) => SUBORDINATORS.has(word))
+  const own = stop === -1 ? after : after.slice(0, stop)
+  if (own.some((word) => isFiniteVerb(word) || isPastVerb(word))) return false
+  return isObjectOrEnd(next) ? next !== '' && !CONJUNCTIONS.has(next) : isPlural(next)
+}
+
 function isThirdPerson(place: Neighbors, { word, by }: Previous): boolean | null {
   const next = place.part(1)
   if (SINGULAR_SUBJECTS.has(word) && !DETERMINERS.has(word)) return word !== 'this' || OBJECT_STARTS.has(next)
@@ -210,6 +239,7 @@ function isThirdPerson(place: Neighbors, { word, by }: Previous): boolean | null
   if (isLikelyAdjective(word) || isPlural(word)) return false
   if (next === '' || BE.has(next) || HAVE.has(next) || isFiniteVerb(next) || isPastVerb(next)) return false
   if (isName(place, by) && place.part(by - 1) === '' && isObjectOrEnd(next)) return !CONJUNCTIONS.has(next)
+  if (isOnlyVerb(place, by)) return true
   if (PARTICLES.has(next) && /^(?:up|down|out|off|through|around|along|into|to)$/.test(next)) return true
   return null
 }

@@ -1,4 +1,12 @@
-import { COMPOUNDS, HOMOGRAPHS, MOSTLY_VERBS, withEndingEd, withEndingIng, withEndingS } from './homograph-sounds.ts'
+import {
+  COMPOUNDS,
+  HOMOGRAPHS,
+  MOSTLY_VERBS,
+  UNCOUNTED,
+  withEndingEd,
+  withEndingIng,
+  withEndingS,
+} from './homograph-sounds.ts'
 import { isVerb } from './is-verb.ts'
 import { Neighbors, sentenceWord } from './sentence-words.ts'
 import { isKept, SPECIAL_WORDS } from './special-senses.ts'
@@ -29,7 +37,10 @@ function readWord(bare: string, place: Neighbors): string | null {
   const sounds = base === null ? undefined : HOMOGRAPHS[base.word]
   if (base === null || sounds === undefined) return null
   const [noun, verb] = sounds
-  if (base.ending === 's') return withEndingS((isVerb(place, 's') ?? MOSTLY_VERBS.has(base.word)) ? verb : noun)
+  if (base.ending === 's') {
+    const usually = MOSTLY_VERBS.has(base.word) || UNCOUNTED.has(base.word)
+    return withEndingS((isVerb(place, 's') ?? usually) ? verb : noun)
+  }
   return base.ending === 'ed' ? withEndingEd(verb) : withEndingIng(verb)
 }
 

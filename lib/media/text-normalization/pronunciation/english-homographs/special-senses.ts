@@ -132,6 +132,7 @@ const METALS =
 function isMetal(place: Neighbors): boolean {
   const [previous, next] = [place.part(-1), place.part(1)]
   if (OF_METAL.test(next)) return true
+  if (/^(?:of|in)$/.test(next) && (OF_METAL.test(place.part(2)) || OF_METAL.test(place.part(3)))) return true
   const uncounted = /^(?:|of|with|from|containing|contains|contain)$/.test(previous)
   if (uncounted && (BE.has(next) || HAVE.has(next)) && !isFiniteVerb(previous)) return true
   if (/^(?:of|with|containing|contains|contain)$/.test(previous) && (next === '' || next === 'and')) return true
@@ -171,6 +172,9 @@ function isLiveAdjective(place: Neighbors): boolean {
     ) &&
     !/^(?:let|help|make)$/.test(place.part(-2))
   )
+    return true
+  // "Watch us live", "coming to you live from Rome".
+  if (/^(?:me|us|him|you)$/.test(previous) && /^(?:watch|see|hear|catch|find|join|to|with)$/.test(place.part(-2)))
     return true
   if (BE.has(been) || /'(?:m|re|s)$/.test(been)) return true
   if (QUESTION_STARTS.has(place.part(-2)) && !BE.has(place.part(-2))) return false
@@ -232,6 +236,9 @@ function isReadPast(place: Neighbors): boolean {
   const past =
     own.some((word) => LONG_AGO.test(word) && !/^(?:just|then|once)$/.test(word)) || own.includes('when i was')
   if (previous === '') return false
+  // "Go on, read it again" is a command, "he came, read it and left" is not.
+  if (place.part(-1) === '' && !hasPastVerb(place.before(8))) return false
+  if (previous === 'who' && isPlural(place.part(-2))) return past || hasPastVerb(own)
   if (/^(?:he|she|it|who|nobody|everyone|everybody|someone|somebody)$/.test(previous)) return true
   if (/^(?:i|we)$/.test(previous))
     return past || isOnce(place, own) || (hasPastVerb(place.after()) && !own.some((word) => AGAIN_AND_AGAIN.test(word)))

@@ -16,9 +16,7 @@ export const OBJECT_STARTS = words(
   what whatever whichever only at`,
 )
 
-export const SUBJECTS = words(
-  `i you we they who people everybody everyone somebody someone nobody children men women others most many few`,
-)
+export const SUBJECTS = words('i you we they who people children men women others most many few')
 export const SINGULAR_SUBJECTS = words(
   `he she it who which that this nobody everybody everyone somebody someone anyone anybody nothing everything something one`,
 )
@@ -103,7 +101,7 @@ export function takesObject(word: string): boolean {
   return TAKERS.has(word)
 }
 
-const PLURAL_PEOPLE = words('police cattle mice teeth feet geese they')
+const PLURAL_PEOPLE = words('police cattle mice teeth feet geese fish sheep deer they')
 
 export function isPlural(word: string): boolean {
   return (

@@ -51,6 +51,20 @@ describe('an English word that is said in two ways', () => {
     ['“Use” it.', 'jˈuz'],
     ['a lead-free pipe', 'lˈɛdfɹˈi'],
     ['They separate the waste.', 'sˈɛpəɹˌAt'],
+    ['Oil and water separate quickly.', 'sˈɛpəɹˌAt'],
+    ['Estimate how long it takes.', 'ˈɛstᵻmˌAt'],
+    ['Go on, read it again.', 'ɹˈid'],
+    ['Children who read a lot write better.', 'ɹˈid'],
+    ['Sharpen the lead of your pencil.', 'lˈɛd'],
+    ['Work hard and live well.', 'lˈɪv'],
+    ['Fish live in water.', 'lˈɪv'],
+    ['We are coming to you live from Madrid.', 'lˈIv'],
+    ['My phone records in 4K.', 'ɹᵻkˈɔɹdz'],
+    ['The bag tears if you overfill it.', 'tˈɛɹz'],
+    ['Everyone present agreed.', 'pɹˈɛzənt'],
+    ['The company exports cars to Asia.', 'ɛkspˈɔɹts'],
+    ['Water use fell by a third.', 'jˈus'],
+    ['Copper conducts electricity.', 'kəndˈʌkts'],
   ])('has in %j the sounds %s', async (script, wanted) => expect(await sounds(script)).toContain(wanted))
 
   it.each(['constructor', 'toString', 'valueOf', '__proto__'])('is none of what every object has: %s', async (word) => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { createSamplePlayer } from '../../../voices/_components/sample-player.ts'
 import { facetCounts, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
+import { qualityRank } from '../../../voices/_components/voice-labels.ts'
 import type { SpeechDraft } from './speech-draft.ts'
 
 export type Voices = ReturnType<typeof useVoices>
@@ -24,8 +25,20 @@ export function useVoices(teamSlug: string, catalog: VoiceCatalog, draft: Speech
 }
 
 function propose(catalog: VoiceCatalog, language: string, favorites: readonly string[]): VoiceView | undefined {
-  const speaking = catalog.voices.filter((voice) => nameOf(catalog, voice) === language)
+  const speaking = offeredIn(
+    catalog.voices.filter((voice) => nameOf(catalog, voice) === language),
+    favorites,
+  )
   return speaking.find(({ id }) => favorites.includes(id)) ?? speaking[0]
+}
+
+/**
+ * The voices of one language that a form offers, the most natural first: without those that a listener would not understand
+ * well, unless the language has no others or the team marked them.
+ */
+export function offeredIn(ofLanguage: readonly VoiceView[], favorites: readonly string[]): VoiceView[] {
+  const offered = ofLanguage.filter(({ id, isUnclear }) => !isUnclear || favorites.includes(id))
+  return (offered.length > 0 ? offered : ofLanguage).toSorted((one, other) => qualityRank(one) - qualityRank(other))
 }
 
 function nameOf(catalog: VoiceCatalog, { languageCode }: VoiceView): string | undefined {

@@ -34,6 +34,7 @@ export function VoiceChoice({
     spokenLanguageLabel(catalog.languages, voice),
     t.message(facetValueLabel(gender)),
     t.message(facetValueLabel(style)),
+    voice.isUnclear ? t('Hard to understand') : '',
   ]
   return (
     <div className="voice-choice" data-chosen={isChosen}>

@@ -13,7 +13,7 @@ import { SamplePlayerContext } from '../../../voices/_components/use-sample.ts'
 import { matchingVoices, NO_FILTER } from '../../../voices/_components/voice-filter.ts'
 import { facetLabel } from '../../../voices/_components/voice-labels.ts'
 import type { SpeechDraft } from './speech-draft.ts'
-import type { Voices } from './use-voices.ts'
+import { offeredIn, type Voices } from './use-voices.ts'
 import { VoiceChoice } from './voice-choice.tsx'
 
 /** How many voices are shown at first, and how many more on each request. */
@@ -43,8 +43,8 @@ export function VoiceSection({
   const [which, setWhich] = useState<'all' | 'favorites'>('all')
   const [shown, setShown] = useState(SHOWN)
   const ofLanguage = useMemo(
-    () => matchingVoices(catalog, { ...NO_FILTER, search, language: [language] }),
-    [catalog, search, language],
+    () => offeredIn(matchingVoices(catalog, { ...NO_FILTER, search, language: [language] }), [...favorites]),
+    [catalog, search, language, favorites],
   )
   const [first] = useState(() => new Set([...given, voice?.id]))
   const found = useMemo(() => {

@@ -8,12 +8,22 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ team: z.string(), voice: z.string().max(200) })
 
-/** `GET /api/media/voices/{team}/{voice}`: a voice's sample. For members only, because the service makes it for the first who asks. */
-const serve = endpoint({ who: 'member', media: true, params }, async ({ request, params: { voice } }) => {
-  const response = await streamVoiceSample(voice, request)
-  if (response === null) throw notFoundFailure()
-  return response
-})
+const made = z.object({ made: z.literal('true').optional() })
+
+/**
+ * `GET /api/media/voices/{team}/{voice}`: a voice's sample. For members only, because the service makes it for the first who
+ * asks. With `?made=true` it is served only where it was made already, and else answered with 204.
+ */
+const serve = endpoint(
+  { who: 'member', media: true, params, query: made },
+  async ({ request, params: { voice }, query }) => {
+    const onlyMade = query.made === 'true'
+    const response = await streamVoiceSample(voice, request, onlyMade)
+    if (response === null && onlyMade) return new Response(null, { status: 204 })
+    if (response === null) throw notFoundFailure()
+    return response
+  },
+)
 
 export { serve as GET, serve as HEAD }
 
