@@ -25,6 +25,8 @@ export const ABILITIES = [
   'script-preparation',
   /** Outputs can be edited and rendered again. */
   'rendering-edits',
+  /** Captions that a video already has are noticed; `subtitleStyles.overExistingCaptions` adds others all the same. */
+  'existing-captions',
 ] as const
 
 export type Ability = (typeof ABILITIES)[number]

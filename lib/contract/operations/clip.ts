@@ -4,7 +4,7 @@ import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { MAX_REELS, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
-import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { clipSubtitleStyles } from '../subtitle-styles.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
 
@@ -98,7 +98,7 @@ export const clipRequest = z.object({
   clipSettings: clipSettings.prefault({}).describe('Which reels are cut, and how many.'),
   brollSettings: brollSettings.prefault({}).describe('Which B-roll is laid over, with `addBroll`.'),
   bgmSettings: bgmSettings.prefault({}).describe('How the background music sounds, with `addBgm`.'),
-  subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
+  subtitleStyles: clipSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
 })
 export type ClipRequest = z.output<typeof clipRequest>

@@ -16,7 +16,7 @@ const ABOVE_SPLIT = 0.012
 const BOX = { color: '#000000', opacity: 0.6, paddingX: 0.3, paddingY: 0.12, radius: 0.18 }
 
 /** The look of a title without captions. */
-const PLAIN: CaptionStyle = {
+export const PLAIN: CaptionStyle = {
   font: { family: 'Montserrat', weight: 800, italic: false },
   ...{ scale: 0.8, letterCase: 'as-written', letterSpacing: 0, lineHeight: 1.2, maxLines: 2, maxWords: 4 },
   ...{ tiltDegrees: 0, slantDegrees: 0, outline: { color: '#000000', width: 0.06 }, shadows: [], lineBox: null },

@@ -6,7 +6,7 @@ import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { secondsOf, timeOf } from '../timeline/time.ts'
 import type { ViewSpan } from '../timeline/timeline.ts'
-import { spokenWords, type Transcript } from '../transcript.ts'
+import { isSpoken, spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
@@ -42,7 +42,10 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const to = reel.endSeconds + CONTEXT_SECONDS
   const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
   const sound = soundStreams(facts)
-  const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+  // Without speech there is no silence between words to take out.
+  const cleaned = isSpoken(transcript)
+    ? cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+    : { words: [], cuts: [] }
   const decided: EditDecisions = {
     version: 1,
     languageTag: transcript.languageTag,

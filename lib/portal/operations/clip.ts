@@ -105,6 +105,7 @@ const PRESETS = ['10-30', '30-60', '60-90', '90-120']
 /** The choices by their names in the draft of the form, all of them texts. */
 function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, brollSettings, bgmSettings }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+  const { overExistingCaptions, ...look } = subtitleStyles
   const length = clipSettings.reelDuration.replaceAll(' ', '')
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
@@ -113,7 +114,8 @@ function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, b
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',
     keywords: (clipSettings.keywords ?? []).join('\n'),
-    ...subtitleStyles,
+    ...look,
+    overExisting: yesOrNo(overExistingCaptions === true),
     fillers: yesOrNo(additionalFeatures.removeFillerWords),
     silence: yesOrNo(additionalFeatures.removeSilenceParts),
     hook: yesOrNo(additionalFeatures.addHook),

@@ -186,6 +186,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     previewsVoices: has('voice-preview'),
     preparesScripts: has('script-preparation'),
     rendersAgain: has('rendering-edits'),
+    noticesCaptions: has('existing-captions'),
   }
 }
 

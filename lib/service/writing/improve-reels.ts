@@ -4,7 +4,7 @@ import { logger } from '#lib/core/log/log.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { joinWords } from '#lib/media/captions/words.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
-import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
+import { isSpoken, spokenWords, type Transcript } from '#lib/media/transcript.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { withRetry } from '../providers/with-retry.ts'
 import { askForReels, type JudgedReel } from './ask-for-reels.ts'
@@ -38,6 +38,7 @@ export async function improveReels(
   signal: AbortSignal,
 ): Promise<ImprovedReels> {
   const own = found.slice(0, asked.count ?? found.length)
+  if (!isSpoken(transcript)) return { reels: own, madeBy: [byMoments()] }
   if (!hasWriter() || found.length === 0) return { reels: own, madeBy: builtIn(null) }
   try {
     const judged = await withRetry(() => askForReels(questionOf(found, asked, transcript), signal), signal)
@@ -81,6 +82,11 @@ function rewritten(found: readonly ChosenReel[], judged: JudgedReel): ChosenReel
       tags: tags ?? reel.tags,
     },
   ]
+}
+
+/** Without words there is nothing that a provider could judge. */
+function byMoments(): Provenance {
+  return provenanceOf('selection', 'built-in', coded('maker_moments'), coded('reels_without_speech'))
 }
 
 function builtIn(note: CodedMessage | null): Provenance[] {

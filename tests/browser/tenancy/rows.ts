@@ -258,6 +258,7 @@ const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
+    chooseThumbnailAction: { who: 'projects.make', form: { outputId: output, file: 'thumbnail2' } },
     deleteProjectAction: { who: 'projects.delete', form: { projectId: job } },
     describeOutputAction: {
       who: 'projects.make',

@@ -17,6 +17,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'voice-preview': ['/voices/{voiceId}/preview'],
   'script-preparation': ['/scripts'],
   'rendering-edits': ['/projects/{id}/outputs/{output}/render'],
+  'existing-captions': ['/subtitles', 'overExistingCaptions'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {

@@ -35,4 +35,11 @@ export const REELS = {
   ends_before_pause: 'termina antes de una pausa clara',
   ends_open: 'tiene un final abierto',
   ends_on_finished_sentence: 'termina con una frase completa',
+  moment_lively_and_loud:
+    'Más movimiento y más volumen que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_lively:
+    'Más movimiento que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_loud:
+    'Más volumen que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_quiet: 'Es lo más animado de lo que queda, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -4,6 +4,7 @@ import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { thumbnails } from '../made-video.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
@@ -26,6 +27,7 @@ const clipInput = z.object({
   captions: captions.nullable(),
   cleaning,
   minSeconds: z.number(),
+  overBurnedCaptions: z.boolean().exactOptional(),
   hook: z.boolean(),
   broll: z.object({ type: z.enum(BROLL_TYPES), frequency: z.enum(BROLL_FREQUENCIES) }).nullable(),
   music: z
@@ -55,7 +57,7 @@ export const clipTask = defineTask({
       z.object({
         reel: chosenReel,
         videoPath: z.string(),
-        posterPath: z.string(),
+        thumbnails,
         srtPath: z.string(),
         vttPath: z.string(),
         transcriptPath: z.string(),

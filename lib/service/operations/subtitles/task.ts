@@ -13,6 +13,7 @@ export const subtitlesTask = defineTask({
     style: z.custom<CaptionStyle>((value) => typeof value === 'object' && value !== null),
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
+    overBurnedCaptions: z.boolean().exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(['fast', 'accurate']),
   }),

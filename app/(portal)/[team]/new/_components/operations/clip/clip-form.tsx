@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
@@ -16,11 +16,21 @@ import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
 import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
 
+type Props = VideoFormProps & {
+  preset: TeamDefaults
+  /** Whether the service notices captions that a video already has. */
+  noticesCaptions: boolean
+}
+
 /** Sources, options and summary of reels. */
-export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDefaults }) {
+export function ClipForm({ preset, noticesCaptions, ...given }: Props) {
   const { teamSlug, asked } = given
   const samples = given.samples ?? []
-  const { draft, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
+  const { draft: kept, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
+  const draft = useMemo<ClipDraft>(
+    () => (noticesCaptions ? kept : { ...kept, overExisting: 'no' }),
+    [kept, noticesCaptions],
+  )
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
   useOutcome(submission, source)
@@ -40,7 +50,7 @@ export function ClipForm({ preset, ...given }: VideoFormProps & { preset: TeamDe
       <ReelOptions {...options} several={source.draft.kind === 'link' && source.links.length > 1} />
       <div className="option-rows">
         <TopicRow {...options} />
-        <SubtitlesRow {...options} />
+        <SubtitlesRow {...options} noticesCaptions={noticesCaptions} />
         <CleanUpRow {...options} />
         <CutawayRow {...options} />
         <MusicRow {...options} />
