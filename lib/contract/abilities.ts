@@ -29,6 +29,8 @@ export const ABILITIES = [
   'reel-shapes',
   /** The layout of recorded screens in reels, `clipSettings.screenLayout`, and edits that change it. */
   'screen-layouts',
+  /** Captions that a video already has are noticed; `subtitleStyles.overExistingCaptions` adds others all the same. */
+  'existing-captions',
 ] as const
 
 export type Ability = (typeof ABILITIES)[number]

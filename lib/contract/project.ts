@@ -50,12 +50,22 @@ export const writtenScript = z.object({
 export type WrittenScript = z.output<typeof writtenScript>
 
 /** One finished file of a project with what belongs to it. Links are direct downloads and expire. */
-const output = z.object({
+export const output = z.object({
   id: z.string(),
   videoUrl: z.string().optional().describe('Direct download link, if the output is a video. It expires.'),
   audioUrl: z.string().optional().describe('Direct download link, if the output is audio only. It expires.'),
   wavUrl: z.string().optional().describe('The same audio as `audioUrl`, lossless.').meta({ 'x-extension': true }),
   thumbnailUrl: z.string().optional().describe('A still image of the video.'),
+  thumbnails: z
+    .array(
+      z.object({
+        url: z.string(),
+        titledUrl: z.string().optional().describe('The same picture with the title of the reel.'),
+      }),
+    )
+    .optional()
+    .describe('Pictures of the video to choose from, best first; the first is that of `thumbnailUrl`.')
+    .meta({ 'x-extension': true }),
   durationSeconds: z.number().nonnegative(),
   width: z.int().optional(),
   height: z.int().optional(),

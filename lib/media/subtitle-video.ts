@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audioPathOf, probeOnce, soundStreams } from './audio-of-video.ts'
+import { captionsBeside } from './burned-captions/captions-beside.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
@@ -10,10 +11,10 @@ import type { VideoWithSound } from './probe/require-video.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
-import { captionInstants, writePoster } from './render/write-poster.ts'
 import { requireDiskSpace, spaceFor } from './require-disk-space.ts'
 import { createFileOnce, runStageOnce } from './stage-file.ts'
 import type { Task } from './task.ts'
+import { makeThumbnails, type Thumbnail } from './thumbnails/make-thumbnails.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
 import { type TranscribeInput, transcribeVideo } from './transcribe-video.ts'
 import type { Transcript } from './transcript.ts'
@@ -22,12 +23,14 @@ export type SubtitleInput = TranscribeInput & {
   style: CaptionStyle
   position: CaptionPosition
   fontSize: CaptionSize
+  /** Puts them where they were asked for, even if the source already has captions there. */
+  overBurnedCaptions?: boolean
 }
 
 /** Paths are in the task's directory. */
 export type SubtitledVideo = {
   videoPath: string
-  posterPath: string
+  thumbnails: [Thumbnail, ...Thumbnail[]]
   srtPath: string
   vttPath: string
   transcriptPath: string
@@ -42,7 +45,7 @@ export type SubtitledVideo = {
 }
 
 /**
- * Burns animated subtitles of what is said into a video, in one encoding pass, and writes poster, SRT, WebVTT, transcript and
+ * Burns animated subtitles of what is said into a video, in one encoding pass, and writes thumbnails, SRT, WebVTT, transcript and
  * timeline beside it (interface document, section 4.1). Every finished stage stays in `task.directory`: a second run goes on
  * behind it. Fails only with a `MediaFailure` (its message is for the person who gave the video; `MissingModels` is one) or the
  * signal's reason.
@@ -68,24 +71,28 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   await requireFonts(text, transcript.languageTag, input.modelsDirectory)
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
+  const { style, position, fontSize: size, overBurnedCaptions = false } = input
+  const asked = { captions: { style, position, size }, overBurnedCaptions, otherwise: 'move' as const }
+  const captions = await captionsBeside(source, durationSeconds, asked, task)
   const decisions = await runStageOnce(directory, 'decisions.json', async () =>
     subtitleDecisions(
       transcript,
       { frame, frameRate: resultFrameRate(facts.video), durationSeconds, sound: soundStreams(facts) },
-      { style: input.style, position: input.position, size: input.fontSize },
+      captions,
     ),
   )
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
     renderTimeline(source, timeline, {}, 'video', task),
   )
-  const posterPath = await createFileOnce(join(directory, 'poster.jpg'), () =>
-    writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
-  )
+  const { frameRate } = decisions
+  const { modelsDirectory } = input
+  const rendered = { videoPath, source, timeline, frameRate, placeTitle: null, modelsDirectory }
+  const thumbnails = await makeThumbnails(rendered, task)
   const framesPerSecond = facts.video.framesPerSecond ?? undefined
   const texts = await writeSidecars(transcript, { framesPerSecond, durationSeconds }, directory)
   return {
-    ...{ videoPath, posterPath, ...texts, facts, frame, durationSeconds, transcript },
+    ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),

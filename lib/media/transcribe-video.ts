@@ -3,7 +3,7 @@ import { extractAudioOnce } from './audio-of-video.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
 import type { SpeechModel } from './recognition/recognizer-model.ts'
-import { requireSpeech, transcribe } from './recognition/transcribe.ts'
+import { requireLanguage, requireSpeech, transcribe } from './recognition/transcribe.ts'
 import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { Transcript } from './transcript.ts'
@@ -26,7 +26,16 @@ export type TranscribeInput = {
  * @throws MediaFailure `no_speech`, `wrong_language` and those of the audio; MissingModels; the signal's reason.
  */
 export async function transcribeVideo(input: TranscribeInput, task: Task): Promise<Transcript> {
-  return requireSpeech(await runStageOnce(task.directory, 'transcript.json', () => recognizeSpeech(input, task)))
+  return requireSpeech(await transcribeOnce(input, task))
+}
+
+/** The same where nobody has to speak: then it has no segments. */
+export async function transcribeIfSpoken(input: TranscribeInput, task: Task): Promise<Transcript> {
+  return requireLanguage(await transcribeOnce(input, task))
+}
+
+function transcribeOnce(input: TranscribeInput, task: Task): Promise<Transcript> {
+  return runStageOnce(task.directory, 'transcript.json', () => recognizeSpeech(input, task))
 }
 
 async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {

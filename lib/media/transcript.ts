@@ -35,6 +35,11 @@ export type Transcript = {
   recognizer: string
 }
 
+/** Whether anybody says a word. */
+export function isSpoken({ segments }: Pick<Transcript, 'segments'>): boolean {
+  return segments.some(({ words }) => words.length > 0)
+}
+
 /** All words in order, each with the speaker of its segment: what captions are planned from. */
 export function spokenWords(transcript: Transcript): Word[] {
   return transcript.segments.flatMap(({ words, speaker }) =>

@@ -64,7 +64,7 @@ it('a worker that is killed at each step of a subtitles project loses nothing an
   store.forget()
   expect(finishedFiles(workDirectory(id))).toMatchObject(kept)
   kept = finishedFiles(workDirectory(id))
-  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['timeline.json', 'video.mp4', 'poster.jpg']))
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(['timeline.json', 'video.mp4', 'thumbnail-1.jpg']))
   worker = startWorker()
   await store.held(1)
   expect(finishedFiles(workDirectory(id))).toEqual(kept)

@@ -16,6 +16,13 @@ export type RemoteFiles = {
   /** The same audio, lossless. */
   wav?: string | undefined
   poster?: string | undefined
+  /** Pictures to choose the poster from, and the same with the title. */
+  thumbnail1?: string | undefined
+  thumbnail2?: string | undefined
+  thumbnail3?: string | undefined
+  titled1?: string | undefined
+  titled2?: string | undefined
+  titled3?: string | undefined
   srt?: string | undefined
   vtt?: string | undefined
   transcript?: string | undefined
@@ -26,6 +33,10 @@ export type RemoteFiles = {
 
 /** Each copied file in the team's storage. */
 export type StoredFile = { key: string; contentType: string; sizeBytes: number }
+/** The files that a person can make the poster. */
+export const THUMBNAIL_FILES = ['thumbnail1', 'thumbnail2', 'thumbnail3', 'titled1', 'titled2', 'titled3'] as const
+export type ThumbnailFile = (typeof THUMBNAIL_FILES)[number]
+
 export type StoredFiles = { [Name in keyof RemoteFiles]?: StoredFile }
 
 /**

@@ -11,6 +11,12 @@ export type OutputFiles = {
   audio?: string
   wav?: string
   thumbnail?: string
+  /** Other pictures to choose from beside `thumbnail`, and all of them with the title. */
+  thumbnail2?: string
+  thumbnail3?: string
+  titled1?: string
+  titled2?: string
+  titled3?: string
   srt?: string
   vtt?: string
   transcript?: string

@@ -6,7 +6,7 @@ import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
-import { reelSubtitleStyles } from '../subtitle-styles.ts'
+import { clipSubtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
 import type { OperationContract } from './operation-contract.ts'
@@ -109,7 +109,7 @@ export const clipRequest = z.object({
   clipSettings: clipSettings.prefault({}).describe('Which reels are cut, and how many.'),
   brollSettings: brollSettings.prefault({}).describe('Which B-roll is laid over, with `addBroll`.'),
   bgmSettings: bgmSettings.prefault({}).describe('How the background music sounds, with `addBgm`.'),
-  subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
+  subtitleStyles: clipSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
   vocabulary,
 })

@@ -38,11 +38,12 @@ export function titleHeight({ lines, scale }: Pick<HookTitle, 'lines' | 'scale'>
 
 /** Everything that a title shows: its words on a band of the captions' color. */
 export function titleEvents(
-  { lines, end, scale, top }: HookTitle,
+  { lines, end, scale, top, isStill }: HookTitle,
   captions: Captions,
   frame: Frame,
 ): { events: AssEvent[]; fonts: LoadedFont[] } {
-  const style = titleStyle(captions?.style ?? null)
+  const moving = titleStyle(captions?.style ?? null)
+  const style: CaptionStyle = isStill ? { ...moving, entry: { effect: 'none', milliseconds: 0 } } : moving
   const words = lines.flat()
   const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)
   const cueWord = (text: string): CueWord => ({ text, start: [0, 1], end })

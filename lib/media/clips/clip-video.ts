@@ -6,6 +6,7 @@ import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-brol
 import { meantPictures } from '../broll/meant-pictures.ts'
 import { type BrollOptions, type BrollPlace, type BrollSettings, planBroll, planCloseUps } from '../broll/plan-broll.ts'
 import type { StockFile } from '../broll/prepare-stock.ts'
+import { captionsBeside } from '../burned-captions/captions-beside.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -16,7 +17,7 @@ import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MediaFile } from '../timeline/timeline.ts'
-import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
+import { type TranscribeInput, transcribeIfSpoken } from '../transcribe-video.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
 import { measureSoundOnce } from './measure-sound-once.ts'
@@ -33,6 +34,8 @@ export type ClipInput = TranscribeInput &
     stock?: Readonly<Record<number, StockFile>>[] | undefined
     /** Null for none. */
     music: ReelMusic | null
+    /** Puts captions where they were asked for, even if the source already has some. */
+    overBurnedCaptions?: boolean
   }
 
 /** `path` null has music composed for the mood of each reel. */
@@ -58,7 +61,8 @@ export async function clipVideo(input: ClipInput, task: Task): Promise<MadeReel[
   try {
     const source = await readSource(input, task)
     const made: MadeReel[] = []
-    for (const index of input.reels.keys()) made.push(await makeReel(index, input, source, task))
+    const captions = await captionsOf(input, source, task)
+    for (const index of input.reels.keys()) made.push(await makeReel(index, { ...input, captions }, source, task))
     return made
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
@@ -88,9 +92,21 @@ async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
   return { ...spoken, picture: planPicture(picture, transcript) }
 }
 
+/** A source that is as narrow as a reel shows its own captions whole; they are cut at the sides of any other. */
+function captionsOf(input: ClipInput, { facts, durationSeconds }: ReelSource, task: Task) {
+  const { displayWidth, displayHeight } = facts.video
+  const isShownWhole = displayWidth / displayHeight < (input.frame.width / input.frame.height) * NARROW
+  const { captions, overBurnedCaptions = false } = input
+  const asked = { captions, overBurnedCaptions, otherwise: isShownWhole ? ('leave-out' as const) : ('move' as const) }
+  return captionsBeside({ path: input.sourcePath, facts }, durationSeconds, asked, task)
+}
+
+/** Of a reel's shape, up to which hardly anything is cut at the sides. */
+const NARROW = 1.15
+
 async function readSpeech(input: ClipInput, task: Task): Promise<Omit<ReelSource, 'picture'>> {
   const facts = await probeOnce(input, task)
-  const transcript = await transcribeVideo(input, task)
+  const transcript = await transcribeIfSpoken(input, task)
   const curve = await measureSoundOnce(await extractAudioOnce(input, task), task)
   return { facts, transcript, curve, durationSeconds: facts.durationSeconds ?? transcript.durationSeconds }
 }
@@ -117,7 +133,8 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const { sourcePath, modelsDirectory } = input
   const { language, recognizer } = source.transcript
   const origin = { language, recognizer }
-  const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory }, rendering)
+  const { title } = reel
+  const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory, title }, rendering)
   return { ...made, reel, sourceDurationSeconds: source.durationSeconds, media, files }
 }
 

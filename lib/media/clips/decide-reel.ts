@@ -9,7 +9,7 @@ import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { timeOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
-import { spokenWords, type Transcript } from '../transcript.ts'
+import { isSpoken, spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
@@ -50,7 +50,10 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const picture = source.picture === null ? null : partOfPlan(source.picture, { startSeconds: from, endSeconds: to })
   const words = spokenWords(transcript).filter((word) => word.endSeconds > from && word.startSeconds < to)
   const sound = soundStreams(facts)
-  const cleaned = cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+  // Without speech there is no silence between words to take out.
+  const cleaned = isSpoken(transcript)
+    ? cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+    : { words: [], cuts: [] }
   const decided: EditDecisions = {
     version: 1,
     languageTag: transcript.languageTag,

@@ -1,17 +1,20 @@
 import { join } from 'node:path'
 import { factsWithSound } from '../audio-of-video.ts'
 import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
+import { cleanText } from '../captions/words.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
-import { captionInstants, writePoster } from '../render/write-poster.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { soundDiskBytes } from '../soundtrack/make-sound.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
+import { makeThumbnails, type Thumbnail } from '../thumbnails/make-thumbnails.ts'
 import { cardText } from '../timeline/card-text.ts'
 import { secondsOf } from '../timeline/time.ts'
-import type { Frame } from '../timeline/timeline.ts'
+import type { Frame, Timeline } from '../timeline/timeline.ts'
 import type { EditDecisions } from './edit-decisions.ts'
+import { headsInResult } from './heads-in-result.ts'
+import { placeHook } from './place-texts.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { resultTranscript, type TranscriptOrigin } from './result-transcript.ts'
 
@@ -25,12 +28,14 @@ export type RenderInput = {
   modelsDirectory: string
   /** Which fonts may set what is said; `own` where it is not set. */
   fonts?: FontDemand
+  /** What the titled thumbnails say; the hook where it is not set, and nothing where there is none. */
+  title?: string
 }
 
 /** Paths are in the task's directory. */
 export type RenderedOutput = {
   videoPath: string
-  posterPath: string
+  thumbnails: [Thumbnail, ...Thumbnail[]]
   srtPath: string
   vttPath: string
   transcriptPath: string
@@ -44,7 +49,7 @@ export type RenderedOutput = {
 const BYTES_PER_PIXEL = 2 / 160
 
 /**
- * Renders an output from what was decided about it, without any analysis, and writes poster, captions and transcript beside
+ * Renders an output from what was decided about it, without any analysis, and writes thumbnails, captions and transcript beside
  * it. A second run in the same directory goes on behind the stages that are finished.
  *
  * @throws MediaFailure (`MissingModels` is one) with a public message; the signal's reason.
@@ -55,7 +60,7 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   task.onProgress('rendering', null)
   const facts = await factsWithSound(input.sourcePath, decisions.sound, task)
   await runStageOnce(directory, 'decisions.json', async () => decisions)
-  await requireFonts(textInPicture(decisions), decisions.languageTag, input.modelsDirectory, input.fonts)
+  await requireFonts(textInPicture(decisions, input.title), decisions.languageTag, input.modelsDirectory, input.fonts)
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
@@ -69,20 +74,26 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
     renderTimeline(source, timeline, input.files, 'video', task),
   )
-  const posterPath = await createFileOnce(join(directory, 'poster.jpg'), () =>
-    writePoster({ path: videoPath, seconds: durationSeconds }, captionInstants(timeline), task),
-  )
+  const { frameRate } = decisions
+  const title = input.title ?? decisions.hook
+  const { modelsDirectory } = input
+  const placeTitle =
+    title === null || cleanText(title) === ''
+      ? null
+      : ({ captions, clips, views, frame }: Timeline) =>
+          placeHook(cleanText(title), 1, { captions, frame, ...headsInResult(decisions.picture, clips, views, frame) })
+  const thumbnails = await makeThumbnails({ videoPath, source, timeline, frameRate, placeTitle, modelsDirectory }, task)
   const { srtPath, vttPath } = await writeSidecars(transcript, { framesPerSecond: rate, durationSeconds }, directory)
   return {
-    ...{ videoPath, posterPath, srtPath, vttPath, frame, durationSeconds },
+    ...{ videoPath, thumbnails, srtPath, vttPath, frame, durationSeconds },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),
   }
 }
 
-function textInPicture({ hook, captions, words, overlays }: EditDecisions): string {
+function textInPicture({ hook, captions, words, overlays }: EditDecisions, title: string | undefined): string {
   const cards = overlays.flatMap((one) => ('card' in one ? [cardText(one.card)] : []))
   const spoken = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
-  return [hook ?? '', ...spoken, ...cards].join(' ')
+  return [hook ?? '', title ?? '', ...spoken, ...cards].join(' ')
 }

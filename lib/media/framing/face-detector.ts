@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { InferenceSession, Tensor } from '../onnx/onnx-runtime.ts'
 import type { SmallFrame } from './small-frames.ts'
 
-/** A face as it is found in a picture: middle and sides of its box, middle of eyes and mouth, in pixels; `score` from 0 to 1. */
+/**
+ * A face as it is found in a picture: middle and sides of its box, middle of eyes and mouth, each eye and the tip of the nose, in
+ * pixels; `score` from 0 to 1.
+ */
 export type Face = {
   x: number
   y: number
@@ -10,10 +13,12 @@ export type Face = {
   height: number
   eyes: Point
   mouth: Point
+  eachEye: readonly [Point, Point]
+  nose: Point
   score: number
 }
 
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** A square part of a picture by its middle and side; what of it is outside is black. */
 export type Square = { x: number; y: number; side: number }
@@ -88,6 +93,8 @@ function asFace(values: Float32Array, anchor: Point, square: Square, score: numb
     height: at(3) * square.side,
     eyes: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 },
     mouth: point(10),
+    eachEye: [left, right],
+    nose: point(8),
     score,
   }
 }
@@ -120,13 +127,15 @@ export function overlap(a: Face, b: Face): number {
 function meanOf(group: readonly Face[]): Face {
   const weight = group.reduce((sum, { score }) => sum + score, 0)
   const mean = (of: (face: Face) => number) => group.reduce((sum, face) => sum + of(face) * face.score, 0) / weight
+  const point = (of: (face: Face) => Point): Point => ({ x: mean((face) => of(face).x), y: mean((face) => of(face).y) })
   return {
-    x: mean((face) => face.x),
-    y: mean((face) => face.y),
+    ...point((face) => face),
     width: mean((face) => face.width),
     height: mean((face) => face.height),
-    eyes: { x: mean((face) => face.eyes.x), y: mean((face) => face.eyes.y) },
-    mouth: { x: mean((face) => face.mouth.x), y: mean((face) => face.mouth.y) },
+    eyes: point((face) => face.eyes),
+    mouth: point((face) => face.mouth),
+    eachEye: [point((face) => face.eachEye[0]), point((face) => face.eachEye[1])],
+    nose: point((face) => face.nose),
     score: Math.max(...group.map(({ score }) => score)),
   }
 }

@@ -101,16 +101,23 @@ function heldFrames(startSeconds: number, lengthSeconds: number): string[] {
 /** A grid so fine that no start is moved by more than anybody sees. */
 const MORE_FRAMES = 100
 
-/** Puts the pieces of a pipe together to frames. */
-class FrameAssembler {
+/** Puts the pieces of a pipe of YUV 4:2:0 together to frames; a frame is only valid until `onFrame` ends. */
+export class FrameAssembler {
   private readonly bytes: Uint8Array
   private filled = 0
   private count = 0
   private readonly frame: Omit<SmallFrame, 'seconds'>
   private readonly startSeconds: number
   private readonly onFrame: (frame: SmallFrame) => Promise<void>
+  private readonly rate: number
 
-  constructor(width: number, height: number, startSeconds: number, onFrame: (frame: SmallFrame) => Promise<void>) {
+  constructor(
+    width: number,
+    height: number,
+    startSeconds: number,
+    onFrame: (frame: SmallFrame) => Promise<void>,
+    rate = FRAME_RATE,
+  ) {
     const pixels = width * height
     this.bytes = new Uint8Array(pixels * 1.5)
     const luma = this.bytes.subarray(0, pixels)
@@ -118,6 +125,7 @@ class FrameAssembler {
     this.frame = { width, height, luma, blue, red: this.bytes.subarray(pixels * 1.25) }
     this.startSeconds = startSeconds
     this.onFrame = onFrame
+    this.rate = rate
   }
 
   async add(piece: Uint8Array): Promise<void> {
@@ -127,7 +135,7 @@ class FrameAssembler {
       this.filled += part.length
       from += part.length
       if (this.filled < this.bytes.length) continue
-      await this.onFrame({ ...this.frame, seconds: this.startSeconds + this.count / FRAME_RATE })
+      await this.onFrame({ ...this.frame, seconds: this.startSeconds + this.count / this.rate })
       this.filled = 0
       this.count++
     }

@@ -85,6 +85,19 @@ export async function transcribe(audio: AudioInput, options: TranscribeOptions):
  * @throws MediaFailure `no_speech` when nobody speaks, `wrong_language` when another language is spoken.
  */
 export function requireSpeech(transcript: Transcript): Transcript {
+  requireLanguage(transcript)
+  if (transcript.segments.length === 0) {
+    throw new MediaFailure('no_speech', coded('no_speech'))
+  }
+  return transcript
+}
+
+/**
+ * A transcript in which nobody may speak.
+ *
+ * @throws MediaFailure `wrong_language` when another language is spoken.
+ */
+export function requireLanguage(transcript: Transcript): Transcript {
   if (transcript.heardLanguage) {
     throw new MediaFailure(
       'wrong_language',
@@ -93,9 +106,6 @@ export function requireSpeech(transcript: Transcript): Transcript {
         language: { language: transcript.language },
       }),
     )
-  }
-  if (transcript.segments.length === 0) {
-    throw new MediaFailure('no_speech', coded('no_speech'))
   }
   return transcript
 }

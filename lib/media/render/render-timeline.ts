@@ -53,13 +53,7 @@ async function encode(
     {
       args: videoArguments(source, timeline, made, output, task.limits),
       outputs: [output],
-      prepare: async (folder) => {
-        await writeCaptionFiles(timeline, folder)
-        const { video } = source.facts
-        if (video.highDynamicRange) await writeFile(join(folder, TONE_MAP_FILE), toneMapTable(video))
-        if (timeline.frameRate === null) return
-        await writeFile(join(folder, GRAPH_FILE), pictureGraph(video, timeline, timeline.frameRate))
-      },
+      prepare: (folder) => writePictureFiles(source, timeline, folder),
       lengthSeconds: seconds,
       timeoutSeconds: 300 + seconds * 60,
       onFraction: (fraction) => task.onProgress('rendering', fraction),
@@ -67,4 +61,13 @@ async function encode(
     task,
   )
   if (exitCode !== 0) throw undecodable(`ffmpeg ended with ${exitCode}\n${log}`)
+}
+
+/** Writes what ffmpeg reads beside the source for the picture of a timeline into its folder. */
+export async function writePictureFiles({ facts }: VideoSource, timeline: Timeline, folder: string): Promise<void> {
+  const { video } = facts
+  await writeCaptionFiles(timeline, folder)
+  if (video.highDynamicRange) await writeFile(join(folder, TONE_MAP_FILE), toneMapTable(video))
+  if (timeline.frameRate === null) return
+  await writeFile(join(folder, GRAPH_FILE), pictureGraph(video, timeline, timeline.frameRate))
 }

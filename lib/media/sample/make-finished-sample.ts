@@ -17,12 +17,12 @@ export async function makeFinishedSample(
   task: Task,
 ): Promise<FinishedSample> {
   const made = await makeSample(job, task)
-  const { videoPath, posterPath, vttPath, transcriptPath } = await subtitleVideo(
+  const { videoPath, thumbnails, vttPath, transcriptPath } = await subtitleVideo(
     {
       ...{ sourcePath: made.videoPath, language: 'english', model: 'fast', modelsDirectory: job.modelsDirectory },
       ...{ style, position: 'bottom-center', fontSize: 'm' },
     },
     task,
   )
-  return { ...made, result: { videoPath, posterPath, vttPath, transcriptPath } }
+  return { ...made, result: { videoPath, posterPath: thumbnails[0].path, vttPath, transcriptPath } }
 }

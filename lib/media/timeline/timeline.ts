@@ -84,6 +84,8 @@ export type HookTitle = {
   scale: number
   /** Of its highest line, in pixels of the frame. */
   top: number
+  /** It is there from the first frame, without a movement: in a picture. */
+  isStill?: true
 }
 
 export type AudioMix = {

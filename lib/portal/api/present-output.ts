@@ -23,6 +23,7 @@ export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFi
     ...(media === undefined ? {} : { [kind === 'audio' ? 'audioUrl' : 'videoUrl']: media }),
     ...(wav === undefined ? {} : { wavUrl: wav }),
     ...(poster === undefined ? {} : { thumbnailUrl: poster }),
+    ...presentThumbnails(link),
     durationSeconds: output.durationSeconds,
     ...(output.width === null ? {} : { width: output.width }),
     ...(output.height === null ? {} : { height: output.height }),
@@ -38,4 +39,17 @@ export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFi
     ...(output.credits === null ? {} : { credits: output.credits }),
     ...(output.insertions === null ? {} : { insertions: output.insertions }),
   }
+}
+
+function presentThumbnails(link: (name: LinkedFile) => string | undefined): Pick<Output, 'thumbnails'> {
+  const pairs = [
+    ['thumbnail1', 'titled1'],
+    ['thumbnail2', 'titled2'],
+    ['thumbnail3', 'titled3'],
+  ] as const
+  const thumbnails = pairs.flatMap(([plain, titled]) => {
+    const [url, titledUrl] = [link(plain), link(titled)]
+    return url === undefined ? [] : [{ url, ...(titledUrl !== undefined && { titledUrl }) }]
+  })
+  return thumbnails.length === 0 ? {} : { thumbnails }
 }

@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { claim, renew } from '#db/claim.ts'
-import { type OutputRow, outputs, type RemoteFiles, type StoredFile } from '#db/schema/portal/outputs.ts'
+import {
+  type OutputRow,
+  outputs,
+  type RemoteFiles,
+  type StoredFile,
+  THUMBNAIL_FILES,
+} from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
@@ -94,7 +100,7 @@ function listMissing(job: ProjectRow): Promise<OutputRow[]> {
   )
 }
 
-const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures'] as const
+const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures', ...THUMBNAIL_FILES] as const
 
 async function importOutput(job: ProjectRow, output: OutputRow, signal: AbortSignal): Promise<void> {
   const remote = openRemote(output)
@@ -148,11 +154,13 @@ async function importFile(
   }
 }
 
+const PICTURES: ReadonlySet<keyof RemoteFiles> = new Set(['poster', 'pictures', ...THUMBNAIL_FILES])
+
 /** The content decides what a file is, not its name. */
 function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
   if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
   if (name === 'wav') return kind?.extension === 'wav' ? kind : null
-  if (name === 'poster' || name === 'pictures') return kind?.family === 'image' ? kind : null
+  if (PICTURES.has(name)) return kind?.family === 'image' ? kind : null
   const extension = name === 'transcript' || name === 'shots' ? 'json' : name
   if (kind?.extension !== extension) return null
   const contentType = kind.contentType === 'application/json' ? kind.contentType : `${kind.contentType}; charset=utf-8`

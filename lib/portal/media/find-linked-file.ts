@@ -1,3 +1,4 @@
+import { THUMBNAIL_FILES } from '#db/schema/portal/outputs.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { outputFileUrlIsValid } from '../secrets/derived-secrets.ts'
@@ -15,6 +16,7 @@ export const LINKED_FILES = [
   'transcript',
   'shots',
   'pictures',
+  ...THUMBNAIL_FILES,
 ] as const satisfies readonly OutputFile[]
 export type LinkedFile = (typeof LINKED_FILES)[number]
 

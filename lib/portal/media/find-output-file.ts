@@ -51,7 +51,8 @@ export async function findOutputFile(
   return {
     sizeBytes: present.sizeBytes,
     contentType: stored.contentType,
-    validator: `${found.output.id}-${file}-${present.sizeBytes}`,
+    // The poster can be chosen anew, so that its address leads to another file.
+    validator: `${found.output.id}-${stored.key.split('/').at(-1)}-${present.sizeBytes}`,
     open: (start, end) => storage.openRange(stored.key, start, end),
     downloadName: nameFor(stored.key.split('.').at(-1) ?? 'bin'),
   }

@@ -40,4 +40,10 @@ const FILE_NAMES: Record<OutputFile, Message> = msgs({
   'transcript-lines': 'Transcript',
   shots: 'Shots',
   pictures: 'Shot pictures',
+  thumbnail1: 'Picture',
+  thumbnail2: 'Picture',
+  thumbnail3: 'Picture',
+  titled1: 'Picture',
+  titled2: 'Picture',
+  titled3: 'Picture',
 })

@@ -136,6 +136,7 @@ const PRESETS = ['10-30', '30-60', '60-90', '90-120']
 /** The choices by their names in the draft of the form, all of them texts. */
 function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, brollSettings, bgmSettings }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+  const { overExistingCaptions, ...look } = subtitleStyles
   const length = clipSettings.reelDuration.replaceAll(' ', '')
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
@@ -146,7 +147,8 @@ function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, b
     keywords: (clipSettings.keywords ?? []).join('\n'),
     aspectRatio: clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     screenLayout: clipSettings.screenLayout ?? 'auto',
-    ...subtitleStyles,
+    ...look,
+    overExisting: yesOrNo(overExistingCaptions === true),
     fillers: yesOrNo(additionalFeatures.removeFillerWords),
     silence: yesOrNo(additionalFeatures.removeSilenceParts),
     hook: yesOrNo(additionalFeatures.addHook),

@@ -31,6 +31,9 @@ export const subtitles = portalOperation({
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,
-    draft: ({ language, subtitleStyles }) => ({ language, ...subtitleStyles }),
+    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look } }) => ({
+      ...{ language, ...look },
+      overExisting: overExistingCaptions === true ? 'yes' : 'no',
+    }),
   },
 })

@@ -28,6 +28,7 @@ import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
 import { recoveryActionOf } from './recovery-action.ts'
 import { reportEvents } from './report-events.ts'
+import { posterOf } from './thumbnail-choices.ts'
 import { toTimeline } from './timeline.ts'
 import { mediaUrl, toSummary } from './to-summary.ts'
 
@@ -179,7 +180,7 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Om
     mediaUrl: mediaUrl(teamSlug, row.id, 'media'),
     extension: row.files.media?.key.split('.').at(-1) ?? '',
     wavUrl: address('wav', 'wav'),
-    posterUrl: address('poster', 'poster'),
+    ...posterOf(address, row),
     captionsUrl: address('captions', 'vtt'),
     srtUrl: address('srt', 'srt'),
     vttUrl: address('vtt', 'vtt'),

@@ -1,3 +1,4 @@
+import type { ThumbnailFile } from '#db/schema/portal/outputs.ts'
 import type { SourceKind } from '#db/schema/portal/projects.ts'
 import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
@@ -73,6 +74,8 @@ export type ProjectOutput = {
   /** How file names of the media end: `mp4`, `mp3`. */
   extension: string
   posterUrl: string | null
+  /** Pictures to choose the poster from; empty where there is nothing to choose. */
+  thumbnails: ThumbnailChoice[]
   /** What the player shows over the picture. */
   captionsUrl: string | null
   /** From here on, null also for who may not download: `wavUrl` is the sound without loss. */
@@ -107,6 +110,14 @@ export type ProjectOutput = {
 }
 
 export type OutputInShape = Omit<ProjectOutput, 'shapes'> & { aspectRatio: AspectRatio }
+
+/** `titledUrl` is the same picture with the title; null where there is none. `chosen` is the one that is the poster now. */
+export type ThumbnailChoice = {
+  file: ThumbnailFile
+  url: string
+  titled: { file: ThumbnailFile; url: string } | null
+  chosen: 'plain' | 'titled' | null
+}
 
 export type TranscriptLine = {
   startSeconds: number

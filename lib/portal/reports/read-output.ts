@@ -4,6 +4,8 @@ import { type BrollInsertion, brollInsertion } from '#lib/contract/broll-inserti
 import {
   type Credit,
   credit,
+  type Output,
+  output,
   type SourceCut,
   sourceCut,
   type WrittenScript,
@@ -12,6 +14,7 @@ import {
 import { type Provenance, provenance } from '#lib/contract/provenance.ts'
 import { amountOf, type Fields, fieldsOf, linkOf, pick, textOf } from './json-fields.ts'
 import { type ReportedInfo, readInfo } from './read-info.ts'
+import { thumbnailLinks } from './thumbnail-links.ts'
 
 /** A finished file as any service reports it. Links are as given; nothing has been fetched. */
 export type ReportedOutput = {
@@ -113,7 +116,14 @@ function readRemote(fields: Fields, media: string): RemoteFiles {
     ['shots', linkAt(fields, ['shotsurl'])],
     ['pictures', linkAt(fields, ['shotpicturesurl'])],
   ]
-  return { media, ...Object.fromEntries(given.filter(([, link]) => link !== undefined && link !== media)) }
+  const links = [...given, ...Object.entries(thumbnailLinks(readThumbnails(fields)))]
+  return { media, ...Object.fromEntries(links.filter(([, link]) => link !== undefined && link !== media)) }
+}
+
+/** Only links that could be fetched; no list of another form. */
+function readThumbnails(fields: Fields): Output['thumbnails'] {
+  const listed = output.shape.thumbnails.safeParse(fields.get('thumbnails')).data ?? []
+  return listed.filter(({ url, titledUrl }) => [url, titledUrl ?? url].every((link) => linkOf(link) !== null))
 }
 
 function pictureOf(fields: Fields): string | undefined {

@@ -5,6 +5,7 @@ import { parseStorableJson } from '#lib/core/text/storable-text.ts'
 import { amountOf, type Fields, fieldsOf, layersOf, pick, readReference, textOf } from './json-fields.ts'
 import type { ReportedOutput } from './read-output.ts'
 import { readOutputs } from './read-outputs.ts'
+import { thumbnailLinks } from './thumbnail-links.ts'
 
 /** The content of a report. `progress`: the job goes on; `unreadable`: nothing in it is understood. */
 export type ReadReport = {
@@ -63,6 +64,7 @@ export function readContractReport(output: Output): ReportedOutput {
       transcript: output.transcriptUrl,
       shots: output.shotsUrl,
       pictures: output.shotPicturesUrl,
+      ...thumbnailLinks(output.thumbnails),
     },
     durationSeconds: output.durationSeconds,
     width: output.width ?? null,

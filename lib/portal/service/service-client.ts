@@ -188,6 +188,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     rendersAgain: has('rendering-edits'),
     shapesReels: has('reel-shapes'),
     laysOutScreens: has('screen-layouts'),
+    noticesCaptions: has('existing-captions'),
   }
 }
 

@@ -64,7 +64,7 @@ export async function renderAgain(
     {
       ...videoTaskOptions(directory),
       kind: 'render',
-      input: { sourcePath, decisions, files, origin, modelsDirectory },
+      input: { sourcePath, decisions, files, origin, modelsDirectory, ...titleOf(base.output) },
     },
     [],
     signal,
@@ -96,6 +96,10 @@ async function decide({ storage, request }: RunContext, base: RenderBase, source
     decisions: applyEdit(decided, edited.value, changes),
     template: template === 'none' ? null : template,
   }
+}
+
+function titleOf({ info }: OutputRow): { title?: string } {
+  return info === null ? {} : { title: info.title }
 }
 
 async function storeVersion(context: RunContext, made: TaskResult<'render'>, source: string) {

@@ -12,6 +12,7 @@ export const renderTask = defineTask({
     files: z.record(z.string(), z.string()),
     origin: z.object({ language: z.string(), heardLanguage: z.string().optional(), recognizer: z.string() }),
     modelsDirectory: z.string(),
+    title: z.string().exactOptional(),
   }),
   result: madeVideo,
   perform: async (input, task) => {

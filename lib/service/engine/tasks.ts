@@ -8,6 +8,7 @@ import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { planTtvTask } from '../operations/ttv/plan-task.ts'
 import { ttvTask } from '../operations/ttv/task.ts'
 import { drawStylesTask } from '../styles/draw-styles-task.ts'
+import { addSilenceTask } from './tasks/add-silence.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
 import { soundTask } from './tasks/sound.ts'
@@ -27,6 +28,7 @@ export const TASKS = {
   speech: speechTask,
   sound: soundTask,
   join: joinTask,
+  addSilence: addSilenceTask,
   sample: sampleTask,
   drawStyles: drawStylesTask,
 }

@@ -67,6 +67,7 @@ function presentOutput(output: OutputRow): Output {
     ...(audio === undefined ? {} : { audioUrl: createFileLink(audio) }),
     ...(wav === undefined ? {} : { wavUrl: createFileLink(wav) }),
     ...(thumbnail === undefined ? {} : { thumbnailUrl: createFileLink(thumbnail) }),
+    ...presentThumbnails(output.files),
     durationSeconds: output.durationSeconds,
     ...(output.width === null ? {} : { width: output.width }),
     ...(output.height === null ? {} : { height: output.height }),
@@ -85,4 +86,19 @@ function presentOutput(output: OutputRow): Output {
     ...(output.insertions === null ? {} : { insertions: output.insertions }),
     ...(decisions === undefined || source === undefined ? {} : { editable: true }),
   }
+}
+
+function presentThumbnails(files: OutputRow['files']): Pick<Output, 'thumbnails'> {
+  const { thumbnail, thumbnail2, thumbnail3, titled1, titled2, titled3 } = files
+  const pairs = [
+    [thumbnail, titled1],
+    [thumbnail2, titled2],
+    [thumbnail3, titled3],
+  ] as const
+  const thumbnails = pairs.flatMap(([plain, titled]) =>
+    plain === undefined
+      ? []
+      : [{ url: createFileLink(plain), ...(titled !== undefined && { titledUrl: createFileLink(titled) }) }],
+  )
+  return thumbnails.length < 2 ? {} : { thumbnails }
 }

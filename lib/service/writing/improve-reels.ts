@@ -4,7 +4,7 @@ import { logger } from '#lib/core/log/log.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { joinWords } from '#lib/media/captions/words.ts'
 import type { ChosenReel } from '#lib/media/clips/choosing/chosen-reel.ts'
-import { spokenWords, type Transcript } from '#lib/media/transcript.ts'
+import { isSpoken, spokenWords, type Transcript } from '#lib/media/transcript.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { withRetry } from '../providers/with-retry.ts'
 import { askAboutReel, type JudgedReel, type ReelQuestion } from './ask-about-reel.ts'
@@ -42,6 +42,7 @@ export async function improveReels(
 ): Promise<ImprovedReels> {
   const count = asked.count ?? found.length
   const own = found.slice(0, count)
+  if (!isSpoken(transcript)) return { reels: own, madeBy: [byMoments()] }
   if (!hasWriter() || found.length === 0) return { reels: own, madeBy: builtIn(null) }
   const judged = await judgeAll(found, asked, transcript, signal)
   if (judged.every((one) => one === null)) return { reels: own, madeBy: builtIn(coded('writer_unused')) }
@@ -107,6 +108,11 @@ function rewritten(reel: ChosenReel, judged: JudgedReel | null): ChosenReel {
     hook: hook ?? reel.hook,
     tags: tags ?? reel.tags,
   }
+}
+
+/** Without words there is nothing that a provider could judge. */
+function byMoments(): Provenance {
+  return provenanceOf('selection', 'built-in', coded('maker_moments'), coded('reels_without_speech'))
 }
 
 function builtIn(note: CodedMessage | null): Provenance[] {

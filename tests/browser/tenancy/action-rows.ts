@@ -113,6 +113,7 @@ export const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
+    chooseThumbnailAction: { who: 'projects.make', form: { outputId: output, file: 'thumbnail2' } },
     deleteProjectAction: { who: 'projects.delete', form: { projectId: job } },
     describeOutputAction: {
       who: 'projects.make',

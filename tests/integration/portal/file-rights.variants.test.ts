@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { EMBED_CAPABILITIES, type EmbedCapability } from '#db/schema/portal/embed-sessions.ts'
 import { ROLES, type Role } from '#db/schema/portal/memberships.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
+import { outputs, THUMBNAIL_FILES } from '#db/schema/portal/outputs.ts'
 import { findFrameMember } from '#lib/auth/embed-member.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -27,9 +27,9 @@ const media = await import('#app/api/media/outputs/[team]/[output]/[file]/route.
 const shared = await import('#app/api/media/shares/[share]/[output]/[file]/route.ts')
 const zip = await import('#app/api/media/projects/[team]/[project]/zip/route.ts')
 
-const STORED = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures'] as const
+const STORED = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures', ...THUMBNAIL_FILES] as const
 const PLAYED: ResultFile[] = ['media', 'poster', 'captions']
-const SHOWN: ResultFile[] = [...PLAYED, 'transcript-lines', 'pictures']
+const SHOWN: ResultFile[] = [...PLAYED, 'transcript-lines', 'pictures', ...THUMBNAIL_FILES]
 const SAVED: ResultFile[] = ['wav', 'srt', 'vtt', 'transcript', 'transcript-text', 'shots']
 const OF_SHARES: ResultFile[] = [...PLAYED, 'wav', 'srt', 'vtt', 'transcript-text']
 

@@ -6,6 +6,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '#lib/portal/operations/operation.ts'
 import { cancelProjects } from '#lib/portal/projects/cancel-projects.ts'
+import { chooseThumbnail } from '#lib/portal/projects/choose-thumbnail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { describeOutput } from '#lib/portal/projects/describe-output.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
@@ -116,6 +117,7 @@ describe('what a team says about its own result', () => {
   it('cannot be changed by another team, and names its downloads, also all of them in one file', async () => {
     const { projectId, outputId } = await makeCompleted()
     await expect(describeOutput(theirs, { outputId, ...texts })).rejects.toSatisfy(refusedAs('not_found'))
+    await expect(chooseThumbnail(theirs, { outputId, file: 'thumbnail1' })).rejects.toSatisfy(refusedAs('not_found'))
     await describeOutput(ours, { outputId, ...texts })
     expect((await findProject(ours, projectId))?.outputs[0]?.info).toMatchObject(texts)
     const get = (member: Member) =>
@@ -147,6 +149,7 @@ describe('a role that may look but not change', () => {
       () => cancelProjects(member, [projectId]),
       () => renameProject(member, projectId, 'x'),
       () => deleteProject(member, projectId),
+      () => chooseThumbnail(member, { outputId, file: 'thumbnail2' }),
       () => describeOutput(member, { outputId, title: 'x', caption: '', tags: [] }),
     ]) {
       await expect(attempt()).rejects.toSatisfy(refusedAs('forbidden'))

@@ -1,11 +1,12 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Output, project as projectSchema } from '#lib/contract/project.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
-import { testTask } from '#tests/support/make-media.ts'
+import { makeMedia, picture, quick, taskIn, testTask, tone } from '#tests/support/make-media.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { startPeer } from '#tests/support/start-peer.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -22,6 +23,16 @@ await insertSampleRows(database.service)
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: peer.origin })
 const { key } = await service.newKey()
 files['/talk.mp4'] = await spokenFilm()
+for (const [name, sound] of [
+  ['tone', tone(16)],
+  ['silent', []],
+] as const) {
+  const folder = taskIn(await mkdtemp(join(tmpdir(), 'reelwright-clip-')))
+  files[`/${name}.mp4`] = await readFile(
+    await makeMedia(folder, ...picture('640x360', 16), ...sound, ...quick, 'film.mp4'),
+  )
+  await rm(folder.directory, { recursive: true })
+}
 
 const REQUEST = {
   videoUrl: `${peer.origin}/talk.mp4`,
@@ -81,6 +92,26 @@ describe('POST /clip', { timeout: 240_000 }, () => {
     expect(failed).toMatchObject({ status: 'failed', errorCode: 'too_short' })
     expect(failed.error).toMatch(/^The video is \d+ s long, but the shortest reel you asked for is 60 s\./)
   })
+
+  it.each(['tone.mp4', 'silent.mp4'])(
+    'makes reels of %s, in which nobody speaks, by what happens in it',
+    async (name) => {
+      const done = await ask({
+        videoUrl: `${peer.origin}/${name}`,
+        clipSettings: { reelsCount: 1, reelDuration: '4-8', prompt: 'anything' },
+        additionalFeatures: { addHook: true, removeFillerWords: true, removeSilenceParts: true, addBroll: true },
+      })
+      expect(done).toMatchObject({ status: 'completed', error: null })
+      const [reel] = done.outputs
+      expect(reel?.durationSeconds).toBeGreaterThanOrEqual(4)
+      expect(reel?.durationSeconds).toBeLessThanOrEqual(8)
+      expect(reel?.info).toMatchObject({ title: expect.stringMatching(/^Moment at 0:/), caption: '', tags: [] })
+      const choice = reel?.madeBy?.find(({ part }) => part === 'selection')
+      expect(choice?.noteMessage).toMatchObject({ code: 'reels_without_speech' })
+      expect(reel?.thumbnails?.length).toBeGreaterThan(1)
+      expect((await fetched(reel?.thumbnails?.[1]?.titledUrl)).subarray(0, 2).toString('hex')).toBe('ffd8')
+    },
+  )
 
   it('refuses music that is no sound before it works on the video', async () => {
     const url = `${peer.origin}/music.txt`

@@ -19,6 +19,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'rendering-edits': ['/projects/{id}/outputs/{output}/render'],
   'reel-shapes': ['/clip', 'aspectRatio'],
   'screen-layouts': ['/clip', 'screenLayout'],
+  'existing-captions': ['/subtitles', 'overExistingCaptions'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {

@@ -158,6 +158,7 @@ describe('an operation of the portal', () => {
       template: 'productive',
       position: 'bottom-center',
       fontSize: 'm',
+      overExisting: 'no',
     })
     expect(await operation?.facts(request, ENGLISH)).toEqual([
       ['Language', 'German'],

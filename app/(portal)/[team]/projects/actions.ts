@@ -5,6 +5,7 @@ import { issueText, translatable } from '#lib/i18n/message.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
 import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
+import { chooseThumbnail, thumbnailChoice } from '#lib/portal/projects/choose-thumbnail.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { describeOutput, outputTexts } from '#lib/portal/projects/describe-output.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
@@ -44,6 +45,12 @@ export const renameProjectAction = formAction('projects.make', project.extend({ 
 /** The description of one result. */
 export const describeOutputAction = formAction('projects.make', outputTexts, async (member, texts) => {
   await describeOutput(member, texts)
+  return { message: translatable('Saved') }
+})
+
+/** The picture that stands for one result. */
+export const chooseThumbnailAction = formAction('projects.make', thumbnailChoice, async (member, choice) => {
+  await chooseThumbnail(member, choice)
   return { message: translatable('Saved') }
 })
 

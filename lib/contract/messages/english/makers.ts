@@ -19,9 +19,16 @@ export const MAKERS = {
   image_refused: 'The image provider rejected this text.',
   image_unfetched: 'We could not download the picture from the image provider.',
   fewer_reels: 'We made {made} of {wanted} reels. No other part of the video works on its own.',
+  reels_without_speech:
+    'Nobody speaks in this video, so we chose the reels by motion, cuts and sounds. A prompt and keywords have no effect.',
+  maker_moments: 'motion, cuts and sounds',
   captions_other_font: 'We could not download the font for these captions, so they use another font.',
   captions_no_font:
     'We could not download the font for these captions, so they are in the subtitle files but not in the video.',
+  captions_left_out: 'The video already has captions in its picture, so we added none. They are in the subtitle files.',
+  captions_moved: 'The video already has captions in its picture, so we put ours at the other end.',
+  captions_beside: 'The video already has captions in its picture. We added ours where you wanted them.',
+  maker_captions_in_source: 'already in the video',
   maker_illustrator_and_charts: 'illustrator and charts',
   maker_designed_cards: 'cards in the speaker’s words',
   maker_illustrator: 'illustrator',

@@ -23,4 +23,9 @@ export const REELS = {
   ends_before_other_speaker: 'ends with “{words}”, before someone else speaks',
   ends_on_line: 'ends with “{words}”',
   ends_open: 'has an open ending',
+  moment_lively_and_loud:
+    'More motion and louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+  moment_lively: 'More motion than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+  moment_loud: 'Louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+  moment_quiet: 'Has the most going on among what is left, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
 } as const

@@ -22,9 +22,17 @@ export const MAKERS = {
   image_refused: 'El proveedor de imágenes rechazó este texto.',
   image_unfetched: 'No pudimos descargar la imagen del proveedor de imágenes.',
   fewer_reels: 'Creamos {made} de {wanted} reels. Ninguna otra parte del video funciona por sí sola.',
+  reels_without_speech:
+    'Nadie habla en este video, así que elegimos los reels por movimiento, cortes y sonidos. La indicación y las palabras clave no influyen.',
+  maker_moments: 'movimiento, cortes y sonidos',
   captions_other_font: 'No pudimos descargar la fuente de estos subtítulos, así que usan otra.',
   captions_no_font:
     'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
+  captions_left_out:
+    'El video ya tiene subtítulos en la imagen, así que no añadimos ninguno. Están en los archivos de subtítulos.',
+  captions_moved: 'El video ya tiene subtítulos en la imagen, así que pusimos los nuestros en el otro extremo.',
+  captions_beside: 'El video ya tiene subtítulos en la imagen. Añadimos los nuestros donde los pediste.',
+  maker_captions_in_source: 'ya están en el video',
   maker_illustrator_and_charts: 'ilustrador y gráficos',
   maker_designed_cards: 'rótulos con las palabras de quien habla',
   maker_illustrator: 'ilustrador',

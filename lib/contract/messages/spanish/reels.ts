@@ -24,4 +24,11 @@ export const REELS = {
   ends_before_other_speaker: 'termina con «{words}», antes de que hable otra persona',
   ends_on_line: 'termina con «{words}»',
   ends_open: 'tiene un final abierto',
+  moment_lively_and_loud:
+    'Más movimiento y más volumen que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_lively:
+    'Más movimiento que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_loud:
+    'Más volumen que en la mayor parte del video, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
+  moment_quiet: 'Es lo más animado de lo que queda, {cuts, plural, =0 {sin cortes} one {# corte} other {# cortes}}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -8,6 +8,7 @@ import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
@@ -44,7 +45,12 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
   progress.report('fetching', 0)
   const onProgress = (fraction: number | null) => progress.report('fetching', fraction)
   const musicPath = addBgm && url !== undefined ? await fetchMusic(url, { ...context, onProgress }) : null
-  return { sourcePath: await fetchSource(request.videoUrl, { ...context, onProgress }), musicPath }
+  const fetched = await fetchSource(request.videoUrl, { ...context, onProgress })
+  const { directory, signal } = context
+  const task = { ...videoTaskOptions(directory), kind: 'addSilence', input: { sourcePath: fetched } } as const
+  // A video without sound has moments too.
+  const { sourcePath } = await callEngine(task, signal, () => undefined)
+  return { sourcePath, musicPath }
 }
 
 function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
@@ -91,13 +97,14 @@ type ClipInput = TaskInput<'clip'>
 function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): Omit<ClipInput, 'reels'> {
   const { additionalFeatures, clipSettings, subtitleStyles, brollSettings, bgmSettings } = context.request
   const { addHook: hook, addBroll, addBgm } = additionalFeatures
-  const { template, position, fontSize: size } = subtitleStyles
+  const { template, position, fontSize: size, overExistingCaptions: overBurnedCaptions = false } = subtitleStyles
   const { volume, fadeIn: fadeInSeconds, fadeOut: fadeOutSeconds } = bgmSettings
   return {
     ...spokenVideo(context, sourcePath),
     frame: REEL_SIZES[clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO],
     screenLayout: clipSettings.screenLayout ?? null,
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
+    overBurnedCaptions,
     cleaning: cleaningOf(context),
     minSeconds: requestedLength(context).minSeconds,
     hook,

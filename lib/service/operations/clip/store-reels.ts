@@ -11,6 +11,8 @@ import type { FinishedOutput } from '../../queue/settle-project.ts'
 import { transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
 import type { FetchedCutaways } from '../../stock/fetch-cutaways.ts'
+import { burnedCaptions } from '../burned-captions.ts'
+import { filesOfThumbnails } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
@@ -29,7 +31,9 @@ export async function storeReels(
   made: readonly MadeReel[],
   { sourcePath, madeBy: chosenBy, stock }: ReelContext,
 ): Promise<FinishedOutput[]> {
+  const captions = await burnedCaptions(context.directory)
   const madeBy = [
+    ...captions.madeBy,
     await transcriptProvenance(join(context.directory, 'transcript.json'), context.directory),
     ...chosenBy.map((one) => withShortage(one, context.request.clipSettings.reelsCount, made.length)),
   ]
@@ -48,7 +52,7 @@ export async function storeReels(
       ...(await describe(reel)),
       files: { ...files, ...(source && { source }) },
       media,
-      ...captionStyle(context),
+      ...(captions.areLeftOut ? { template: null } : captionStyle(context)),
       madeBy: [...madeBy, ...addedBy(context, reel, stock[index])],
       ...(context.request.additionalFeatures.addBroll ? { insertions: await brollOf(reel) } : {}),
     })
@@ -64,7 +68,7 @@ function filesOf(reel: MadeReel, number: number) {
   const name = `reel-${number}`
   return {
     video: { name: `${name}.mp4`, path: reel.videoPath },
-    thumbnail: { name: `${name}.jpg`, path: reel.posterPath },
+    ...filesOfThumbnails(reel.thumbnails, `${name}-`),
     srt: { name: `${name}.srt`, path: reel.srtPath },
     vtt: { name: `${name}.vtt`, path: reel.vttPath },
     transcript: { name: `${name}-transcript.json`, path: reel.transcriptPath },

@@ -5,6 +5,7 @@ import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
+import { thumbnails } from '../made-video.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
@@ -31,6 +32,7 @@ const clipInput = z.object({
   captions: captions.nullable(),
   cleaning,
   minSeconds: z.number(),
+  overBurnedCaptions: z.boolean().exactOptional(),
   hook: z.boolean(),
   broll: brollTaskSettings.nullable(),
   pictures: z.boolean(),
@@ -61,7 +63,7 @@ export const clipTask = defineTask({
       z.object({
         reel: chosenReel,
         videoPath: z.string(),
-        posterPath: z.string(),
+        thumbnails,
         srtPath: z.string(),
         vttPath: z.string(),
         transcriptPath: z.string(),

@@ -12,6 +12,7 @@ import { fetchSource } from '../../sources/fetch-source.ts'
 import { termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
+import { burnedCaptions } from '../burned-captions.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
@@ -27,7 +28,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
     signal,
     onProgress: (fraction) => progress.report('fetching', fraction),
   })
-  const { template, position, fontSize } = request.subtitleStyles
+  const { template, position, fontSize, overExistingCaptions: overBurnedCaptions = false } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
   if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context, termsOf(request))
@@ -41,6 +42,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         style: CAPTION_TEMPLATES[template],
         position,
         fontSize,
+        overBurnedCaptions,
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
         terms: termsOf(request),
@@ -65,7 +67,9 @@ async function outputOf(
   })
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
-  const madeBy = [await transcriptProvenance(made.transcriptPath, context.directory)]
+  const { directory } = context
+  const transcript = await transcriptProvenance(made.transcriptPath, directory)
+  const madeBy = [transcript, ...(await burnedCaptions(directory)).madeBy]
   const { template } = context.request.subtitleStyles
   return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy, template }
 }

@@ -14,6 +14,7 @@ export const subtitlesTask = defineTask({
     style: z.custom<CaptionStyle>((value) => typeof value === 'object' && value !== null),
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
+    overBurnedCaptions: z.boolean().exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),

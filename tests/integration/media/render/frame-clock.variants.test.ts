@@ -5,7 +5,7 @@ import { subtitleDecisions } from '#lib/media/editing/subtitle-decisions.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { outputFrame } from '#lib/media/render/picture-filters.ts'
 import { renderTimeline } from '#lib/media/render/render-timeline.ts'
-import { writePoster } from '#lib/media/render/write-poster.ts'
+import { writeCover } from '#lib/media/render/write-poster.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 import { makeMedia, type TestTask, testTask } from '#tests/support/make-media.ts'
 import { expectFrames, frameTimes, SECONDS, SOURCES, SPOKEN } from './frame-clock.ts'
@@ -31,7 +31,7 @@ describe('the frames of a source are no clock', () => {
         const difference = shown.reduce((sum, level, index) => sum + Math.abs(level - (wanted[index] ?? 0)), 0)
         expect(difference / shown.length).toBeLessThan(4)
       }
-      await writePoster({ path: made, seconds: end - start }, [], task)
+      await writeCover({ path: made, seconds: end - start }, null, task)
     }
   })
 })

@@ -9,7 +9,7 @@ import { planPicture } from '#lib/media/framing/plan-picture.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { renderTimeline } from '#lib/media/render/render-timeline.ts'
-import { writePoster } from '#lib/media/render/write-poster.ts'
+import { writeCover } from '#lib/media/render/write-poster.ts'
 import type { Task } from '#lib/media/task.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
 import { aroundFlashes } from '#tests/support/flashes.ts'
@@ -84,7 +84,7 @@ describe('a reel in another shape', () => {
       const timeline = planTimeline(reframe(decisions, { frame: size }))
       const made = await renderTimeline(source, timeline, files, 'made', task)
       expect((await requireVideo(made, task)).video).toMatchObject({ codedWidth: size.width, codedHeight: size.height })
-      const poster = await sizeOf(await writePoster({ path: made, seconds: SECONDS }, [1], task), task)
+      const poster = await sizeOf(await writeCover({ path: made, seconds: SECONDS }, 1, task), task)
       expect(poster.width / poster.height).toBeCloseTo(size.width / size.height, 1)
       const { x, y } = ratio === '16:9' ? { x: 300 / 1280, y: 260 / 720 } : { x: 0.5, y: 0.4 }
       expect((await colorAt(made, 1, { x, y }, task))[0]).toBeGreaterThan(220)

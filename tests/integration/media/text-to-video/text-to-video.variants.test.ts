@@ -80,7 +80,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     ).toBeGreaterThan(0.3)
     const args = ['-i', made.videoPath, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
     expect(await loudness(task, args)).toBeCloseTo(-14, 0)
-    for (const path of [made.posterPath, made.srtPath, made.vttPath])
+    for (const path of [made.thumbnails[0].path, made.srtPath, made.vttPath])
       expect((await stat(path)).size).toBeGreaterThan(20)
 
     // A second run goes on behind the last finished shot, and makes the same frames again.

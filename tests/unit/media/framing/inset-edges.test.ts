@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Face } from '#lib/media/framing/face-detector.ts'
 import { edgesAround, insetOf } from '#lib/media/framing/inset-edges.ts'
 
 const WIDTH = 640
 const HEIGHT = 360
 const INSET = { x: 540, y: 220, width: 100, height: 140 }
-const FACE = { x: 592, y: 280, width: 34, height: 40, eyes: { x: 592, y: 272 }, mouth: { x: 592, y: 292 }, score: 0.9 }
+const FACE: Face = {
+  ...{ x: 592, y: 280, width: 34, height: 40, eyes: { x: 592, y: 272 }, mouth: { x: 592, y: 292 }, score: 0.9 },
+  eachEye: [
+    { x: 585, y: 272 },
+    { x: 599, y: 272 },
+  ],
+  nose: { x: 592, y: 281 },
+}
 
 function frame(inset: typeof INSET | null) {
   const luma = new Uint8Array(WIDTH * HEIGHT)

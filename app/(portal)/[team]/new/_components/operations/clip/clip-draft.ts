@@ -42,6 +42,8 @@ export type ClipDraft = {
   template: ReelTemplate
   position: SubtitlePosition
   fontSize: FontSize
+  /** Whether they are added where the picture already has captions. */
+  overExisting: Answer
   fillers: Answer
   silence: Answer
   hook: Answer
@@ -75,6 +77,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     template: 'productive',
     position: 'bottom-center',
     fontSize: 'm',
+    overExisting: 'no',
     fillers: 'yes',
     silence: 'yes',
     hook: 'no',
@@ -102,6 +105,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     template: among(REEL_TEMPLATES),
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
+    overExisting: among(ANSWERS),
     fillers: among(ANSWERS),
     silence: among(ANSWERS),
     hook: among(ANSWERS),
@@ -138,6 +142,7 @@ export function clipFields(draft: ClipDraft): Record<string, string | readonly s
     'subtitleStyles.template': draft.template,
     'subtitleStyles.position': draft.position,
     'subtitleStyles.fontSize': draft.fontSize,
+    ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
     'additionalFeatures.removeFillerWords': isOn(draft.fillers),
     'additionalFeatures.removeSilenceParts': isOn(draft.silence),
     'additionalFeatures.addHook': isOn(draft.hook),

@@ -24,14 +24,19 @@ type Props = VideoFormProps & {
   shapes: boolean
   /** Whether it lays out recorded screens as asked. */
   layouts: boolean
+  /** Whether it notices captions that a video already has. */
+  noticesCaptions: boolean
 }
 
 /** Sources, options and summary of reels. */
-export function ClipForm({ preset, shapes, layouts, ...given }: Props) {
+export function ClipForm({ preset, shapes, layouts, noticesCaptions, ...given }: Props) {
   const { teamSlug, asked } = given
   const samples = given.samples ?? []
   const { draft: kept, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
-  const draft = useMemo(() => knownTo({ shapes, layouts }, kept), [shapes, layouts, kept])
+  const draft = useMemo(
+    () => knownTo({ shapes, layouts, noticesCaptions }, kept),
+    [shapes, layouts, noticesCaptions, kept],
+  )
   const submission = useSubmission()
   const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
   useOutcome(submission, source)
@@ -53,7 +58,7 @@ export function ClipForm({ preset, shapes, layouts, ...given }: Props) {
         <TopicRow {...options} />
         {shapes && <ShapeRow {...options} />}
         {layouts && <LayoutRow {...options} />}
-        <SubtitlesRow {...options} />
+        <SubtitlesRow {...options} noticesCaptions={noticesCaptions} />
         <CleanUpRow {...options} />
         <CutawayRow {...options} />
         <MusicRow {...options} />
@@ -63,9 +68,17 @@ export function ClipForm({ preset, shapes, layouts, ...given }: Props) {
 }
 
 /** The choices without those that the service does not know. */
-function knownTo({ shapes, layouts }: Pick<Props, 'shapes' | 'layouts'>, draft: ClipDraft): ClipDraft {
-  const { aspectRatio, screenLayout } = CLIP_DRAFT.defaults
-  return { ...draft, ...(shapes ? {} : { aspectRatio }), ...(layouts ? {} : { screenLayout }) }
+function knownTo(
+  { shapes, layouts, noticesCaptions }: Pick<Props, 'shapes' | 'layouts' | 'noticesCaptions'>,
+  draft: ClipDraft,
+): ClipDraft {
+  const { aspectRatio, screenLayout, overExisting } = CLIP_DRAFT.defaults
+  return {
+    ...draft,
+    ...(shapes ? {} : { aspectRatio }),
+    ...(layouts ? {} : { screenLayout }),
+    ...(noticesCaptions ? {} : { overExisting }),
+  }
 }
 
 /** A sample is in a language, and reels can only be cut out of one that is longer than they are. */

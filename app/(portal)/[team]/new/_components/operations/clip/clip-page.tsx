@@ -16,6 +16,7 @@ export async function ClipPage({ member, asked, picker }: OperationFormProps) {
       picker={picker}
       shapes={abilities?.shapesReels === true}
       layouts={abilities?.laysOutScreens === true}
+      noticesCaptions={abilities?.noticesCaptions === true}
     />
   )
 }

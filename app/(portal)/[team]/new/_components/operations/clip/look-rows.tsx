@@ -9,6 +9,7 @@ import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
+import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
 import { DrawnPictures } from '../drawn-pictures.tsx'
@@ -18,7 +19,7 @@ import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
 /** The subtitles in one line, and below it, once opened, all templates. */
-export function SubtitlesRow({ draft, change }: OptionProps) {
+export function SubtitlesRow({ draft, change, noticesCaptions }: OptionProps & { noticesCaptions: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const words = subtitlesLabel(draft, t)
@@ -54,6 +55,11 @@ export function SubtitlesRow({ draft, change }: OptionProps) {
           template={draft.template}
           onChange={(template) => change({ template })}
         />
+        {noticesCaptions && draft.template !== 'none' && (
+          <div className="mt-3">
+            <ExistingCaptions draft={draft} change={change} />
+          </div>
+        )}
       </div>
     </OptionRow>
   )

@@ -17,6 +17,8 @@ export type SubtitlesDraft = {
   template: SubtitleTemplate
   position: SubtitlePosition
   fontSize: FontSize
+  /** Whether they are added where the picture already has captions. */
+  overExisting: 'yes' | 'no'
 }
 
 export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
@@ -27,6 +29,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     template: 'productive',
     position: 'bottom-center',
     fontSize: 'm',
+    overExisting: 'no',
   },
   read: {
     title: anyText,
@@ -34,5 +37,6 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     template: among(SUBTITLE_TEMPLATES),
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
+    overExisting: among(['yes', 'no']),
   },
 }

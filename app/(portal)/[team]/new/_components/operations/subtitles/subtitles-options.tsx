@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
@@ -14,10 +15,13 @@ export function SubtitlesOptions({
   draft,
   change,
   errors,
+  children,
 }: {
   draft: SubtitlesDraft
   change: (part: Partial<SubtitlesDraft>) => void
   errors: Record<string, string>
+  /** More about the subtitles. */
+  children: ReactNode
 }) {
   const t = useText()
   return (
@@ -51,6 +55,7 @@ export function SubtitlesOptions({
         />
       </section>
       <LookSection templates={SUBTITLE_TEMPLATES} look={draft} change={change} />
+      {children}
     </>
   )
 }

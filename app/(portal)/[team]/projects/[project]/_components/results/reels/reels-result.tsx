@@ -20,8 +20,10 @@ import type { ProjectProps } from '../../project-props.ts'
 import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
+import { CaptionsNote } from '../captions-note.tsx'
 import { EditNote } from '../edit-link.tsx'
 import { publishAddress, ResultFooter } from '../result-footer.tsx'
+import { ThumbnailChoice } from '../thumbnail-choice.tsx'
 import { Transcript } from '../video/transcript.tsx'
 import { ReelGallery } from './reel-gallery.tsx'
 import { type RankedReel, rankReels, reelBeside } from './reel-order.ts'
@@ -131,7 +133,9 @@ function Reel({
             canMake={editable && output.editable && project.shapesReels}
             onChoose={onShape}
           />
+          {editable && <ThumbnailChoice teamSlug={teamSlug} output={output} />}
           <ShortageNote output={output} />
+          <CaptionsNote output={output} />
           <EditNote project={project} output={output} />
           <Tabs.Root defaultValue="transcript" className="mt-4">
             <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label={t('Reel details')}>

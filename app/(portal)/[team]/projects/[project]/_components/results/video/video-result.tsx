@@ -18,7 +18,9 @@ import type { ProjectProps } from '../../project-props.ts'
 import { RequestSummary } from '../../request-summary.tsx'
 import { CommentsTab, CommentsTrigger } from '../../review/comments-tab.tsx'
 import { StageList } from '../../stage-list.tsx'
+import { CaptionsNote } from '../captions-note.tsx'
 import { EditLink, EditNote } from '../edit-link.tsx'
+import { ThumbnailChoice } from '../thumbnail-choice.tsx'
 import { Downloads } from './downloads.tsx'
 import { InsertionList } from './insertions/insertion-list.tsx'
 import { SpokenScript } from './spoken-script.tsx'
@@ -52,6 +54,8 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
               )}
             </Downloads>
             <EditNote project={project} output={output} />
+            <CaptionsNote output={output} />
+            {editable && <ThumbnailChoice teamSlug={teamSlug} output={output} />}
           </div>
         </div>
       </section>

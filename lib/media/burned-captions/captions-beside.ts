@@ -1,0 +1,66 @@
+import type { CaptionLook } from '../captions/plan-captions.ts'
+import type { VideoSource } from '../probe/video-source.ts'
+import { runStageOnce } from '../stage-file.ts'
+import type { Task } from '../task.ts'
+import type { CaptionPosition } from '../timeline/caption-style.ts'
+import { type BurnedCaptions, findBurnedCaptions } from './find-burned-captions.ts'
+import { readStrokes } from './read-strokes.ts'
+
+/** What became of our captions because a source has its own; null where it has none. */
+type CaptionsChange = 'left-out' | 'moved' | 'kept' | null
+
+/** The stage file that says so, for the report. */
+export const BURNED_CAPTIONS_FILE = 'burned-captions.json'
+export type BurnedCaptionsStage = { found: BurnedCaptions | null; change: CaptionsChange }
+
+/** What of a frame's height captions take at most. */
+const TAKEN: Record<CaptionPosition, BurnedCaptions> = {
+  'top-center': { top: 0, bottom: 0.35 },
+  'middle-center': { top: 0.38, bottom: 0.62 },
+  'bottom-center': { top: 0.65, bottom: 1 },
+}
+
+type Asked = {
+  captions: CaptionLook | null
+  /** Ours are added where they were asked for, whatever the source has. */
+  overBurnedCaptions: boolean
+  /** `leave-out`: the result shows the source's captions whole, so that ours say nothing more. */
+  otherwise: 'leave-out' | 'move'
+}
+
+/**
+ * The look of our captions beside those that a source already has in its picture: never both at one place.
+ *
+ * @throws MediaFailure `engine_failed`; the signal's reason.
+ */
+export async function captionsBeside(
+  source: VideoSource,
+  durationSeconds: number,
+  asked: Asked,
+  task: Task,
+): Promise<CaptionLook | null> {
+  if (asked.captions === null) return null
+  const { found, change } = await runStageOnce<BurnedCaptionsStage>(task.directory, BURNED_CAPTIONS_FILE, async () => {
+    const seen = findBurnedCaptions(await readStrokes(source, durationSeconds, task))
+    return { found: seen, change: changeFor(seen, asked) }
+  })
+  if (change === 'left-out') return null
+  return change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions
+}
+
+/** Pure. */
+export function changeFor(
+  found: BurnedCaptions | null,
+  { captions, overBurnedCaptions, otherwise }: Asked,
+): CaptionsChange {
+  if (found === null || captions === null) return null
+  if (overBurnedCaptions) return 'kept'
+  if (otherwise === 'leave-out') return 'left-out'
+  const ours = TAKEN[captions.position]
+  return found.bottom > ours.top && found.top < ours.bottom ? 'moved' : 'kept'
+}
+
+/** At the other end of the frame. */
+function awayFrom(found: BurnedCaptions | null): CaptionPosition {
+  return found !== null && found.top + found.bottom < 1 ? 'bottom-center' : 'top-center'
+}
