@@ -5,6 +5,7 @@ import { arrangements } from './arrangements.ts'
 import { areBesideScreen, isAlive, screenAndPerson } from './beside-screen.ts'
 import { type Followed, followed } from './followed-faces.ts'
 import { areaOf, type Box, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
+import { speakAtOnce } from './speak-at-once.ts'
 import { splitAtAbsence } from './split-at-absence.ts'
 import { followView, halfWindow, partView, splitView } from './views.ts'
 import { type Scene, type Speaking, whoSpeaks } from './who-speaks.ts'
@@ -28,15 +29,16 @@ export function planViews(facts: PictureFacts, transcript: Pick<Transcript, 'seg
     return shots.map((shot) => spanOf(shot.startSeconds, shot.endSeconds, { kind: 'whole' }))
   const spans = new Map<Shot, ViewSpan[]>()
   for (const scenes of arrangements({ ...facts, shots })) {
-    const speaking = whoSpeaks(scenes, transcript)
+    const speaking = whoSpeaks(scenes, transcript, facts)
     for (const [i, scene] of scenes.entries()) {
-      spans.set(scene.shot, spansOf(scene, speaking[i] ?? [], areaOf(scene.shot, facts), frame))
+      const atOnce = speakAtOnce(scene.shot, scene.tracks, facts, transcript)
+      spans.set(scene.shot, spansOf(scene, speaking[i] ?? [], atOnce, areaOf(scene.shot, facts), frame))
     }
   }
   return shots.flatMap((shot) => spans.get(shot) ?? [])
 }
 
-function spansOf(scene: Scene, speaking: readonly Speaking[], area: Box, frame: Frame): ViewSpan[] {
+function spansOf(scene: Scene, speaking: readonly Speaking[], atOnce: boolean, area: Box, frame: Frame): ViewSpan[] {
   const { shot } = scene
   const { startSeconds, endSeconds } = shot
   if (hasShapeOf(area, frame)) return [spanOf(startSeconds, endSeconds, wholeArea(shot, area, frame))]
@@ -44,7 +46,7 @@ function spansOf(scene: Scene, speaking: readonly Speaking[], area: Box, frame: 
   if (people.length === 0 || frame.height > largestWindow(area, frame).height * MAX_ENLARGEMENT)
     return [withoutFaces(shot, area, frame)]
   if (shot.kind === 'screen' && areBesideScreen(people, area)) return [besideScreen(people, shot, area, frame)]
-  return followed(scene, speaking, area, frame).map((stretch) =>
+  return followed(scene, speaking, atOnce, area, frame).map((stretch) =>
     spanOf(stretch.startSeconds, stretch.endSeconds, viewOf(stretch, area, frame)),
   )
 }
