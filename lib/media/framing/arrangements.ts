@@ -1,4 +1,5 @@
-import { endOf, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
+import { isAlive } from './beside-screen.ts'
+import { endOf, type FaceTrack, isOf, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
 import type { Scene } from './who-speaks.ts'
 
 /** A face that is less of the picture's height, or of the largest face, is of a person in the background. */
@@ -30,11 +31,13 @@ function facesThatCount(shot: Shot, faces: readonly FaceTrack[], pictureHeight: 
   const seconds = shot.endSeconds - shot.startSeconds
   const candidates = faces.filter((track) => {
     const seen = endOf(track) - track.startSeconds
-    const isInside = track.startSeconds >= shot.startSeconds - 0.05 && track.startSeconds < shot.endSeconds
-    return isInside && (seen >= MIN_SECONDS || seen >= seconds * MIN_SHARE_OF_SHOT)
+    return isOf(track, shot) && (seen >= MIN_SECONDS || seen >= seconds * MIN_SHARE_OF_SHOT)
   })
-  const largest = Math.max(0, ...candidates.map((track) => usualBox(track).height))
-  return candidates
+  // A face on a poster does not speak; it is looked at only where nobody else is there.
+  const alive = candidates.filter(isAlive)
+  const people = alive.length > 0 ? alive : candidates
+  const largest = Math.max(0, ...people.map((track) => usualBox(track).height))
+  return people
     .filter(
       (track) =>
         usualBox(track).height >= Math.max(largest * MIN_SHARE_OF_LARGEST, pictureHeight * MIN_SHARE_OF_PICTURE),

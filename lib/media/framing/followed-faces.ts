@@ -25,14 +25,25 @@ type Turn = Span & { track: number }
 /** Times are sums of tenths of a second. */
 const ROUNDING = 1e-6
 
-/** What the camera does in a shot with faces. The stretches cover the shot. */
-export function followed(scene: Scene, speaking: readonly Speaking[], picture: Size, frame: Frame): Followed[] {
+/** What the camera does in a shot with faces; both of two are shown where they speak at once. The stretches cover the shot. */
+export function followed(
+  scene: Scene,
+  speaking: readonly Speaking[],
+  atOnce: boolean,
+  picture: Size,
+  frame: Frame,
+): Followed[] {
   const { shot, tracks } = scene
   const pick = (indices: readonly number[]) => indices.flatMap((i) => tracks[i] ?? [])
+  const { startSeconds, endSeconds } = shot
+  if (atOnce) {
+    const kind = fitTogether(tracks, picture, frame) ? 'follow' : 'split'
+    return [{ startSeconds, endSeconds, kind, tracks: [...tracks] }]
+  }
   const turns = withoutShort(turnsOf(speaking, shot), MIN_TURN_SECONDS)
   const active = [...new Set(withoutShort(turns, MIN_SECONDS).map(({ track }) => track))]
   if (active.length <= 1 || fitTogether(pick(active), picture, frame)) {
-    return [{ startSeconds: shot.startSeconds, endSeconds: shot.endSeconds, kind: 'follow', tracks: pick(active) }]
+    return [{ startSeconds, endSeconds, kind: 'follow', tracks: pick(active) }]
   }
   const stretches: Followed[] = []
   for (let i = 0; i < turns.length; ) {

@@ -16,8 +16,11 @@ export class GridWatch {
   private before: Uint8Array | null = null
   private meansBefore: Grid | null = null
 
-  /** `change` is the mean difference of the cells' mean gray levels; `changed` the share of each cell's pixels that changed. */
-  add({ width, height, luma }: SmallFrame): { change: number; changed: Grid } {
+  /**
+   * `means` are the cells' mean gray levels, `change` is how much they differ in the mean, and `changed` the share of each cell's
+   * pixels that changed.
+   */
+  add({ width, height, luma }: SmallFrame): { means: Grid; change: number; changed: Grid } {
     const means = new Float32Array(COLUMNS * ROWS)
     const counts = new Float32Array(COLUMNS * ROWS)
     const changed = new Float32Array(COLUMNS * ROWS)
@@ -40,7 +43,7 @@ export class GridWatch {
     const change = this.meansBefore === null ? 0 : meanDifference(means, this.meansBefore)
     this.meansBefore = means
     this.before = luma.slice()
-    return { change, changed }
+    return { means, change, changed }
   }
 }
 

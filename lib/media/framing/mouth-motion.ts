@@ -7,16 +7,20 @@ const COLUMNS = 16
 const ROWS = 12
 /** Steps in pixels by which a part may have moved with the head. */
 const MOVES = [-1.5, -0.75, 0, 0.75, 1.5]
+/** So much of a face's width on each side of its middle has to be inside of the picture: of the rest one cannot tell what moves. */
+const INSIDE = 0.47
 /** Of its contrast; less than this is noise. */
 const MIN_CONTRAST = 8
 
 /**
  * How much the mouth of a face changed from one picture to the next, relative to the contrast of the face, less what the part
- * around the eyes changed: a head that turns or nods moves both.
+ * around the eyes changed: a head that turns or nods moves both. None where the face is not all inside of the picture, from side to side.
  */
 export function mouthMotion(before: Gray, after: Gray, face: Face): number {
   const reach = { x: face.width * 0.26, y: face.height * 0.2 }
   const mouth = { x: face.mouth.x, y: face.mouth.y + face.height * 0.05, reach }
+  const half = face.width * INSIDE
+  if (face.x < half || face.x + half > after.width || mouth.y + reach.y > after.height) return 0
   const eyes = { x: face.eyes.x, y: face.eyes.y - face.height * 0.02, reach }
   return change(before, after, mouth) - 0.6 * change(before, after, eyes)
 }

@@ -5,6 +5,8 @@ import type { SmallFrame } from './small-frames.ts'
 const BLACK = 28
 /** Of a row's or column's pixels, so many may be lighter in a bar. */
 const NOISE = 0.02
+/** In a bar with a logo or lettering more are; then half of the pixels next to it are light. */
+const LETTERED = { noise: 0.25, edge: 0.5 }
 /** Gray levels from which a pixel is clearly of the picture; so many next to a bar are, in some frame: a dark stage has no such edge. */
 const LIGHT = 48
 const EDGE = 0.15
@@ -31,16 +33,20 @@ class Lines {
 
   /** The part between two bars, from 0 to 1, or null where there are none. */
   between(): [number, number] | null {
+    return this.part(NOISE, EDGE) ?? this.part(LETTERED.noise, LETTERED.edge)
+  }
+
+  private part(noise: number, edge: number): [number, number] | null {
     const { length } = this.shown
-    const first = this.shown.findIndex((share) => share > NOISE)
-    const last = this.shown.findLastIndex((share) => share > NOISE)
+    const first = this.shown.findIndex((share) => share > noise)
+    const last = this.shown.findLastIndex((share) => share > noise)
     if (first < 0) return null
     const [before, after] = [first / length, 1 - (last + 1) / length]
     if (Math.min(before, after) < NARROWEST || Math.abs(before - after) > DIFFERENCE) return null
     if (1 - before - after < MIN_SHARE_LEFT) return null
     const blur = Math.max(2, Math.round(length * BLUR))
     const edges = [this.light.subarray(first, first + blur), this.light.subarray(last + 1 - blur, last + 1)]
-    return edges.every((edge) => Math.max(...edge) >= EDGE) ? [before, 1 - after] : null
+    return edges.every((lines) => Math.max(...lines) >= edge) ? [before, 1 - after] : null
   }
 }
 

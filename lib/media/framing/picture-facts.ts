@@ -56,6 +56,14 @@ export function sceneCuts({ shots }: PictureFacts): number[] {
   return shots.flatMap((shot, i) => (shots[i - 1]?.endSeconds === shot.startSeconds ? [shot.startSeconds] : []))
 }
 
+/** A shot starts at the exact time of its first frame, a face at the time of one that is looked at. */
+const BEFORE_SHOT = 0.05
+
+/** Whether a face is of a shot: it starts in it. */
+export function isOf({ startSeconds }: FaceTrack, shot: Span): boolean {
+  return startSeconds >= shot.startSeconds - BEFORE_SHOT && startSeconds < shot.endSeconds - BEFORE_SHOT
+}
+
 export function endOf(track: FaceTrack): number {
   return track.startSeconds + (track.boxes.length - 1) * track.stepSeconds
 }

@@ -1,6 +1,7 @@
 import type { Transcript } from '../transcript.ts'
 import { arrangements } from './arrangements.ts'
 import type { FaceTrack, PictureFacts, Shot, Span } from './picture-facts.ts'
+import { speakAtOnce } from './speak-at-once.ts'
 import { splitAtAbsence } from './split-at-absence.ts'
 import { type Scene, type Speaking, whoSpeaks } from './who-speaks.ts'
 
@@ -15,7 +16,11 @@ export type PicturePlan = {
   scenes: PlannedScene[]
 }
 
-export type PlannedScene = Scene & { speaking: readonly Speaking[] }
+export type PlannedScene = Scene & {
+  speaking: readonly Speaking[]
+  /** Its two people answer each other too fast to be told apart. */
+  atOnce: boolean
+}
 
 /** Decides who counts and who speaks in each shot. Pure. */
 export function planPicture(facts: PictureFacts, transcript: Pick<Transcript, 'segments'>): PicturePlan {
@@ -23,8 +28,11 @@ export function planPicture(facts: PictureFacts, transcript: Pick<Transcript, 's
   const shots = splitAtAbsence(facts)
   const scenes = new Map<Shot, PlannedScene>()
   for (const alike of arrangements({ ...facts, shots })) {
-    const speaking = whoSpeaks(alike, transcript)
-    for (const [i, scene] of alike.entries()) scenes.set(scene.shot, { ...scene, speaking: speaking[i] ?? [] })
+    const speaking = whoSpeaks(alike, transcript, facts)
+    for (const [i, scene] of alike.entries()) {
+      const atOnce = speakAtOnce(scene.shot, scene.tracks, facts, transcript)
+      scenes.set(scene.shot, { ...scene, speaking: speaking[i] ?? [], atOnce })
+    }
   }
   return { width, height, scenes: shots.flatMap((shot) => scenes.get(shot) ?? []) }
 }
@@ -34,7 +42,7 @@ export function partOfPlan(plan: PicturePlan, span: Span): PicturePlan {
   return { ...plan, scenes: plan.scenes.flatMap((scene) => partOfScene(scene, span)) }
 }
 
-function partOfScene({ shot, tracks, speaking }: PlannedScene, span: Span): PlannedScene[] {
+function partOfScene({ shot, tracks, speaking, atOnce }: PlannedScene, span: Span): PlannedScene[] {
   const startSeconds = Math.max(shot.startSeconds, span.startSeconds)
   const endSeconds = Math.min(shot.endSeconds, span.endSeconds)
   if (endSeconds <= startSeconds) return []
@@ -46,6 +54,7 @@ function partOfScene({ shot, tracks, speaking }: PlannedScene, span: Span): Plan
     {
       shot: isWhole ? shot : { ...shot, startSeconds, endSeconds, activity },
       tracks: kept.filter((track) => track !== null),
+      atOnce: atOnce && kept.every((track) => track !== null),
       speaking: speaking
         .filter(
           (one, i) => one.startSeconds < endSeconds && (speaking[i + 1]?.startSeconds ?? endSeconds) > startSeconds,

@@ -41,7 +41,7 @@ function spansOf(scene: PlannedScene, area: Box, frame: Frame, layout: ScreenLay
     const chosen = layout === null || layout === 'whole-screen' ? usualLayout(person, area, frame) : layout
     return [spanOf(startSeconds, endSeconds, shownBeside(chosen, person, shot, area, frame))]
   }
-  return followed(scene, scene.speaking, area, frame).map((stretch) =>
+  return followed(scene, scene.speaking, scene.atOnce, area, frame).map((stretch) =>
     spanOf(stretch.startSeconds, stretch.endSeconds, viewOf(stretch, shot, area, frame)),
   )
 }

@@ -1,4 +1,4 @@
-import { endOf, type FaceTrack, type PictureFacts, type Shot } from './picture-facts.ts'
+import { endOf, type FaceTrack, isOf, type PictureFacts, type Shot } from './picture-facts.ts'
 
 /** The camera waits so long for a face to come back. */
 const WAITING_SECONDS = 6
@@ -9,9 +9,7 @@ const COMES_SECONDS = 0.3
 /** Shots that show people only for a while, as several: those with people, and those without. */
 export function splitAtAbsence({ shots, faces }: Pick<PictureFacts, 'shots' | 'faces'>): Shot[] {
   return shots.flatMap((shot) => {
-    const inside = faces.filter(
-      (track) => track.startSeconds >= shot.startSeconds - 0.05 && track.startSeconds < shot.endSeconds,
-    )
+    const inside = faces.filter((track) => isOf(track, shot))
     return inside.length === 0 ? [shot] : split(shot, inside)
   })
 }

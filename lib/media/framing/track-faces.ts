@@ -20,6 +20,9 @@ const SCAN_EVERY = FRAME_RATE
 const SMALL_SCAN_EVERY = 4 * FRAME_RATE
 /** A face that was not seen for so many frames has gone. */
 const LOST_AFTER = 15
+/** After so many frames without it, only what overlaps it by so much is taken for it. */
+const DOUBTFUL_AFTER = 5
+const SAME_OVERLAP = 0.35
 /** The side of the square around a known face that is searched for it, in its heights. */
 const SEARCHED = 2.6
 const AS_MANY = 12
@@ -104,7 +107,8 @@ export class FaceFollower {
   private assign(faces: Face[], frame: SmallFrame): void {
     const free = new Set(faces)
     for (const live of [...this.live].sort((a, b) => b.places.length - a.places.length)) {
-      const next = nearest(live.last, free)
+      const isDoubtful = this.frame - live.lastFrame > DOUBTFUL_AFTER
+      const next = nearest(live.last, free, isDoubtful)
       if (next === undefined) continue
       free.delete(next)
       live.places.push({ frame: this.frame, face: next })
@@ -128,13 +132,18 @@ export class FaceFollower {
   }
 }
 
-/** The face that continues another: it overlaps it, or is within its width and about as large. */
-function nearest(last: Face, faces: Iterable<Face>): Face | undefined {
+/**
+ * The face that continues another: it overlaps it, or is within its width and about as large. Where the other was not seen for a
+ * while, it must be at its place.
+ */
+function nearest(last: Face, faces: Iterable<Face>, isDoubtful: boolean): Face | undefined {
   let best: { face: Face; near: number } | undefined
   for (const face of faces) {
     const distance = Math.hypot(face.x - last.x, face.y - last.y) / last.height
     const ratio = face.height / last.height
-    const follows = overlap(last, face) > 0.15 || (distance < 0.8 && ratio > 0.5 && ratio < 2)
+    const shared = overlap(last, face)
+    const isNear = shared > 0.15 || (distance < 0.8 && ratio > 0.5 && ratio < 2)
+    const follows = isDoubtful ? shared > SAME_OVERLAP : isNear
     const near = distance + Math.abs(Math.log(ratio))
     if (follows && (best === undefined || near < best.near)) best = { face, near }
   }

@@ -84,6 +84,7 @@ function windowOn(tracks: readonly FaceTrack[], span: Span, size: Size, picture:
   const eyesDown = Math.min(0.5, Math.max(eyesAt, (HEAD_ABOVE_EYES * faceHeight) / size.height))
   const faceWidth = Math.max(...tracks.map((track) => usualBox(track).width))
   const slack = tracks.length > 1 ? 0.02 * size.width : Math.max(0.02 * size.width, (size.width - 1.4 * faceWidth) / 2)
+  const slackDown = Math.max(0.015 * size.height, (size.height - 1.45 * faceHeight) / 2)
   const path = {
     x: cameraPath(calmed(places.map(({ x }) => x)), STEP, {
       ...limits(size.width, picture.x, picture.width),
@@ -92,7 +93,7 @@ function windowOn(tracks: readonly FaceTrack[], span: Span, size: Size, picture:
     }),
     y: cameraPath(calmed(places.map(({ eyesY }) => eyesY + (0.5 - eyesDown) * size.height)), STEP, {
       ...limits(size.height, picture.y, picture.height),
-      deadZone: size.height * DEAD_ZONE.y,
+      deadZone: Math.min(size.height * DEAD_ZONE.y, slackDown),
       acceleration,
     }),
   }

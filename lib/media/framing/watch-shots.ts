@@ -1,3 +1,4 @@
+import { DissolveWatch } from './dissolve-watch.ts'
 import { type Grid, GridWatch } from './grid-watch.ts'
 import { AreaWatch } from './picture-area.ts'
 import type { Box } from './picture-facts.ts'
@@ -20,13 +21,24 @@ export type WatchedShot = {
 
 /**
  * Mean change of a cell, in gray levels, at which a picture may have cut; and by how many times it must exceed the
- * usual change.
+ * usual change. In a lively picture a larger one may be a cut that clearly exceeds the last few.
  */
 const CUT_CHANGE = 9
 const TIMES_USUAL = 3.5
 const USUAL_FRAMES = 12
+const LIVELY_CUT_CHANGE = 18
+const TIMES_LAST = 2.5
+const LAST_FRAMES = 3
 /** ffmpeg's score of a change from one frame to the next that can be a cut; a fast pan has less. */
 const POSSIBLE_SCORE = 0.05
+/** The frames that are looked at and ffmpeg's changes may differ by so much, in seconds: sparse frames are put on a grid. */
+const SAME_INSTANT = 0.011
+/**
+ * A change that scores less so few frames after another one is of the same fast move of the camera, which belongs to the shot to
+ * which it leads.
+ */
+const CLEAR_SCORE = 0.2
+const FAST_MOVE_FRAMES = 3
 /** So much earlier than its first frame a shot begins, in seconds. */
 const BEFORE_FRAME = 0.002
 
@@ -38,6 +50,8 @@ type Growing = {
   screenlike: number
   looks: number
   area: AreaWatch
+  /** How it begins; `blended` where no frame differs suddenly from the one before. */
+  begin: 'cut' | 'doubtful' | 'blended'
 }
 
 /** Finds the cuts of a picture and what its shots look like. */
@@ -45,20 +59,26 @@ export class ShotWatch {
   private readonly shots: Growing[] = []
   private readonly usual: number[] = []
   private readonly watch = new GridWatch()
+  private readonly dissolves = new DissolveWatch()
   private frame = -1
 
   /** Takes the next frame; returns whether it shows another scene. */
   add(frame: SmallFrame): boolean {
     this.frame++
-    const { change, changed } = this.watch.add(frame)
-    const cut = this.frame > 0 && change > CUT_CHANGE && change > TIMES_USUAL * median(this.usual)
-    if (cut) this.usual.length = 0
+    const { means, change, changed } = this.watch.add(frame)
+    const isClear = change > CUT_CHANGE && change > TIMES_USUAL * median(this.usual)
+    const isPossible = change > LIVELY_CUT_CHANGE && change > TIMES_LAST * median(this.usual.slice(-LAST_FRAMES))
+    const cut = this.frame > 0 && (isClear || isPossible)
+    const ago = this.dissolves.add(means)
+    const blended = ago !== null && this.frame - ago > (this.shots.at(-1)?.from ?? 0)
+    if (blended) this.dissolves.clear()
+    if (cut || blended) this.usual.length = 0
     else if (this.usual.push(change) > USUAL_FRAMES) this.usual.shift()
-    if (cut || this.frame === 0) {
-      this.shots.push(newShot(this.frame, changed))
-    }
+    if (cut || this.frame === 0) this.shots.push(newShot(this.frame, changed, isClear ? 'cut' : 'doubtful'))
+    else if (blended) this.shots.push(newShot(this.frame - ago, changed, 'blended'))
     const shot = this.shots.at(-1)
     if (shot === undefined) return cut
+    if (blended) this.endBefore(shot.from)
     shot.until = this.frame + 1
     const isNewSecond = (this.frame - shot.from) % FRAME_RATE === 0
     if (isNewSecond) shot.seconds.push(new Uint8Array(changed.length))
@@ -68,22 +88,32 @@ export class ShotWatch {
       shot.area.add(frame)
       if (looksLikeScreen(frame)) shot.screenlike++
     }
-    return cut
+    return cut || blended
+  }
+
+  private endBefore(frame: number): void {
+    const before = this.shots.at(-2)
+    if (before !== undefined) before.until = frame
   }
 
   /** The shots of a span that starts at `startSeconds`, cut where ffmpeg saw a sudden change too, at its exact time. */
   finish(startSeconds: number, changes: readonly SceneChange[]): WatchedShot[] {
     const done: (Growing & { startSeconds: number })[] = []
-    for (const shot of this.shots) {
+    for (const [i, shot] of this.shots.entries()) {
       const last = done.at(-1)
+      const isDoubtful = shot.begin === 'doubtful' || shot.from - (this.shots[i - 1]?.from ?? 0) <= FAST_MOVE_FRAMES
+      const leastScore = isDoubtful ? CLEAR_SCORE : POSSIBLE_SCORE
       const at = startSeconds + shot.from / FRAME_RATE
-      const exact = strongest(changes, at - 1 / FRAME_RATE, at)
+      // The change with which the last shot begins is not this one's.
+      const after = Math.max(at - 1 / FRAME_RATE, (last?.startSeconds ?? 0) + 2 * SAME_INSTANT)
+      const exact = strongest(changes, after, at)
       if (last === undefined) done.push({ ...shot, startSeconds })
-      else if (exact !== undefined && exact.score >= POSSIBLE_SCORE) {
+      else if (shot.begin === 'blended') done.push({ ...shot, startSeconds: at - BEFORE_FRAME })
+      else if (exact !== undefined && exact.score >= leastScore) {
         done.push({ ...shot, startSeconds: exact.seconds - BEFORE_FRAME })
       } else join(last, shot)
     }
-    return done.map(({ looks, area, ...shot }) => ({
+    return done.map(({ looks, area, begin: _, ...shot }) => ({
       ...shot,
       screenlike: shot.screenlike / Math.max(1, looks),
       area: area.area(),
@@ -93,7 +123,7 @@ export class ShotWatch {
 
 function strongest(changes: readonly SceneChange[], after: number, until: number): SceneChange | undefined {
   return changes
-    .filter(({ seconds }) => seconds > after - 0.001 && seconds <= until + 0.001)
+    .filter(({ seconds }) => seconds > after - SAME_INSTANT && seconds <= until + SAME_INSTANT)
     .sort((a, b) => b.score - a.score)[0]
 }
 
@@ -110,9 +140,9 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function newShot(from: number, { length }: Grid): Growing {
+function newShot(from: number, { length }: Grid, begin: Growing['begin']): Growing {
   const change = new Float32Array(length)
-  return { from, until: from, change, seconds: [], screenlike: 0, looks: 0, area: new AreaWatch() }
+  return { from, until: from, change, seconds: [], screenlike: 0, looks: 0, area: new AreaWatch(), begin }
 }
 
 function addChange({ change, seconds }: Growing, changed: Grid): void {

@@ -1,5 +1,5 @@
 import type { Transcript } from '../transcript.ts'
-import { endOf, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
+import { areaOf, endOf, type FaceTrack, type PictureFacts, type Shot, usualBox } from './picture-facts.ts'
 import { speakersAt } from './speech-times.ts'
 
 /** From `startSeconds` until the next one, or the end of the shot, the face `track` of the list speaks. */
@@ -17,8 +17,17 @@ const CHANGE_COST_AT_TURN = 1
 const TURN_STEPS = 4
 /** How much a voice's usual face counts beside how the mouths move now. */
 const USUAL_WEIGHT = 0.25
-/** Where nobody speaks, the larger face is a little likelier. */
-const SIZE_WEIGHT = 0.01
+/** A face that is larger and not at a side of the picture is likelier: clearly while somebody is heard, a little where nobody is. */
+const PROMINENCE_WEIGHT = { heard: 0.2, unheard: 0.01 }
+/** How much a moving mouth counts in a pause of what is heard: somebody may speak too softly to be heard. */
+const PAUSE_WEIGHT = 0.3
+/** A face is at a side when its middle is nearer to it, in its widths. */
+const AT_SIDE = 2
+/** The motion of a mouth that may speak, at least: less is of the picture's noise. */
+const LEAST_CLEAR_MOTION = 0.15
+/** What a face costs that is not seen while another is; it may be hidden for so long before it starts and after it ends. */
+const ABSENT_COST = 0.6
+const AROUND_TRACK_SECONDS = 0.4
 /** Of so many steps of a voice, its usual face is certain. */
 const CERTAIN_STEPS = 30
 /** The camera goes to a face so much before it starts to speak. */
@@ -29,9 +38,14 @@ type Usual = Map<number, { steps: number; sums: number[] }>
 
 /**
  * Which face speaks, in each of several shots that show the same faces at the same places, in the order of their tracks. The face
- * whose mouth moves while a person speaks; which voice goes with which face is learned over all of these shots.
+ * whose mouth moves while a person speaks; which voice goes with which face is learned over all of these shots. Where nobody is
+ * heard in any of them, as under music, the mouths alone tell.
  */
-export function whoSpeaks(scenes: readonly Scene[], transcript: Pick<Transcript, 'segments'>): Speaking[][] {
+export function whoSpeaks(
+  scenes: readonly Scene[],
+  transcript: Pick<Transcript, 'segments'>,
+  picture: Pick<PictureFacts, 'width' | 'height'>,
+): Speaking[][] {
   const measured = scenes.map((scene) => {
     const { startSeconds, endSeconds } = scene.shot
     const count = Math.max(1, Math.round((endSeconds - startSeconds) / STEP))
@@ -39,12 +53,15 @@ export function whoSpeaks(scenes: readonly Scene[], transcript: Pick<Transcript,
       scene,
       voices: speakersAt(transcript, startSeconds, STEP, count),
       mouths: scene.tracks.map((track) => mouthAt(track, startSeconds, count)),
-      sizes: sizesOf(scene.tracks),
+      seen: scene.tracks.map((track) => seenAt(track, startSeconds, count)),
+      prominence: prominenceOf(scene.tracks, areaOf(scene.shot, picture)),
     }
   })
   const scale = clearMotion(measured.flatMap(({ mouths }) => mouths))
   for (const { mouths } of measured)
     for (const mouth of mouths) for (const i of mouth.keys()) mouth[i] = (mouth[i] ?? 0) / scale
+  if (measured.every(({ voices }) => voices.every((voice) => voice === null)))
+    for (const { voices } of measured) voices.fill(0)
   const usual = usualFaces(measured)
   return measured.map((each) => asSpeaking(likeliest(each, usual), each.voices, each.scene.shot.startSeconds))
 }
@@ -63,16 +80,26 @@ function mouthAt(track: FaceTrack, startSeconds: number, count: number): number[
   })
 }
 
-/** Heights of faces relative to the tallest. */
-function sizesOf(tracks: readonly FaceTrack[]): number[] {
-  const heights = tracks.map((track) => usualBox(track).height)
-  return heights.map((height) => height / Math.max(...heights))
+/** Whether a face is seen at each step of a shot, or was shortly before, or will be shortly after. */
+function seenAt(track: FaceTrack, startSeconds: number, count: number): boolean[] {
+  const [from, until] = [track.startSeconds - AROUND_TRACK_SECONDS, endOf(track) + AROUND_TRACK_SECONDS]
+  return Array.from({ length: count }, (_, i) => startSeconds + i * STEP >= from && startSeconds + i * STEP <= until)
+}
+
+/** Heights of faces relative to the tallest, less for those at a side. */
+function prominenceOf(tracks: readonly FaceTrack[], area: { x: number; width: number }): number[] {
+  const boxes = tracks.map(usualBox)
+  const tallest = Math.max(...boxes.map(({ height }) => height))
+  return boxes.map(({ x, width, height }) => {
+    const toSide = Math.min(x - area.x, area.x + area.width - x)
+    return (height / tallest) * Math.min(1, Math.max(0, toSide / (width * AT_SIDE)))
+  })
 }
 
 /** The motion of a mouth that clearly speaks: what the liveliest tenth exceeds. */
 function clearMotion(mouths: readonly (readonly number[])[]): number {
   const all = mouths.flat().sort((a, b) => a - b)
-  return Math.max(0.05, all[Math.floor(all.length * 0.9)] ?? 0)
+  return Math.max(LEAST_CLEAR_MOTION, all[Math.floor(all.length * 0.9)] ?? 0)
 }
 
 type Measured = { voices: (number | null)[]; mouths: number[][] }
@@ -106,13 +133,19 @@ function belongs(usual: Usual, voice: number, track: number): number {
 }
 
 /** The sequence of faces that goes best with mouths and voices and changes seldom. */
-function likeliest({ voices, mouths, sizes }: Measured & { sizes: number[] }, usual: Usual): number[] {
+function likeliest(
+  { voices, mouths, seen, prominence }: Measured & { seen: boolean[][]; prominence: number[] },
+  usual: Usual,
+): number[] {
   const tracks = mouths.map((_, track) => track)
   const gain = (track: number, i: number) => {
     const voice = voices[i] ?? null
-    if (voice === null) return (sizes[track] ?? 0) * SIZE_WEIGHT
+    if (seen[track]?.[i] !== true) return seen.some((each) => each[i] === true) ? -ABSENT_COST : 0
+    const prior = prominence[track] ?? 0
     const moves = Math.max(-0.3, Math.min(1.2, mouths[track]?.[i] ?? 0))
-    return moves + USUAL_WEIGHT * (voice === 0 ? 0 : belongs(usual, voice, track))
+    if (voice === null) return moves * PAUSE_WEIGHT + prior * PROMINENCE_WEIGHT.unheard
+    const fits = voice === 0 ? 0 : belongs(usual, voice, track)
+    return moves + USUAL_WEIGHT * fits + prior * PROMINENCE_WEIGHT.heard
   }
   let best = tracks.map((track) => gain(track, 0))
   const from: number[][] = []

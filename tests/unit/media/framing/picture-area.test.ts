@@ -25,6 +25,13 @@ describe('bars', () => {
     expect(area?.height).toBeCloseTo((bottom - top) / HEIGHT)
   })
 
+  it('are left out with a logo and lettering in them', () => {
+    const isLogo = (x: number, y: number) => x > 250 && x < 280 && y > 6 && y < 15
+    const isLettering = (x: number, y: number) => x > 60 && x < 260 && y > 164 && y < 174 && x % 6 < 2
+    const area = areaOf(frame((x, y) => ((y >= 20 && y < 160) || isLogo(x, y) || isLettering(x, y) ? 120 : 18)))
+    expect([area?.y, area?.height]).toEqual([expect.closeTo(20 / HEIGHT), expect.closeTo(140 / HEIGHT)])
+  })
+
   it('are what is black in all frames of a shot', () => {
     const dark = frame((x) => (x >= 100 && x < 220 ? 120 : 16))
     const light = frame((x) => (x >= 40 && x < 280 ? 120 : 16))

@@ -94,6 +94,41 @@ describe('what is shown in an upright frame', () => {
     expect(views[1]?.from).toBeLessThanOrEqual(8.2)
   })
 
+  it('is who moves the mouth where nobody is heard, as under music', () => {
+    const views = plan(facts([shot(0, 16)], [face(0, 16, () => 400, [[0, 8]]), face(0, 16, () => 1500, [[8, 16]])]))
+    expect(views.map(({ view }) => Math.round(firstX(view)))).toEqual([400, 1500])
+  })
+
+  it('is not a face that is there for half of the shot only', () => {
+    const views = plan(
+      facts([shot(0, 8)], [face(0, 5, () => 400, [[0, 5]], 200), face(5, 8, () => 1500, [[5, 8]], 260)]),
+      [segment(0.2, 7.8)],
+    )
+    expect(views.map(({ from, view }) => [Math.round(from), Math.round(firstX(view))])).toEqual([
+      [0, 400],
+      [5, 1500],
+    ])
+  })
+
+  it('is not a face on a poster, nor one at the side of the picture while no mouth moves clearly', () => {
+    const poster = { ...face(0, 6, () => 1500, [], 400), mouth: Array.from({ length: 60 }, () => 0) }
+    const views = plan(facts([shot(0, 6)], [face(0, 6, () => 500, [[2, 4]], 180), poster]), [segment(0, 6)])
+    expect(views.map(({ view }) => Math.round(firstX(view)))).toEqual([500])
+    const faintly = (x: number, motion: number) => ({
+      ...face(0, 6, () => x),
+      mouth: Array.from({ length: 60 }, () => motion),
+    })
+    const audience = plan(facts([shot(0, 6)], [faintly(120, 0.06), faintly(1100, 0.04)]), [segment(0, 6)])
+    expect(audience.map(({ view }) => Math.round(firstX(view)))).toEqual([1100])
+  })
+
+  it('is two people one above the other where both move their mouths all the time', () => {
+    const views = plan(facts([shot(0, 5)], [face(0, 5, () => 500, [[0, 5]]), face(0, 5, () => 1400, [[0, 5]])]), [
+      segment(0, 5),
+    ])
+    expect(views.map(({ view }) => view.kind)).toEqual(['split'])
+  })
+
   it('does not leave somebody for an interjection', () => {
     const views = plan(
       facts(

@@ -29,6 +29,35 @@ describe('shots', () => {
     expect(shots.map(({ startSeconds }) => startSeconds)).toEqual([100, expect.closeTo(101.958, 6)])
   })
 
+  it('are cut where the frames are put on a grid and come a moment earlier than the change', () => {
+    const watch = new ShotWatch()
+    for (const each of [...Array.from({ length: 20 }, () => stripes(0)), hills, hills]) watch.add(each)
+    expect(watch.finish(0, [{ seconds: 2.004, score: 0.4 }])).toHaveLength(2)
+  })
+
+  it('begin with the fast move of the camera that leads to them, which looks like a row of cuts', () => {
+    const watch = new ShotWatch()
+    const move = [0, 60, 120, 180].map((shift) => stripes(shift + 40))
+    for (const each of [...Array.from({ length: 20 }, () => stripes(0)), ...move, hills, hills, hills, hills])
+      watch.add(each)
+    const changes = [2, 2.1, 2.2, 2.3, 2.4].map((at) => ({ seconds: at - 0.02, score: at === 2 ? 0.4 : 0.1 }))
+    expect(watch.finish(0, changes).map(({ startSeconds }) => startSeconds)).toEqual([0, expect.closeTo(1.978)])
+  })
+
+  it('are cut in the middle of a dissolve, in which no frame differs suddenly', () => {
+    const watch = new ShotWatch()
+    const [from, to] = [stripes(0), hills]
+    const blend = (share: number) => ({
+      ...from,
+      luma: from.luma.map((value, i) => value * (1 - share) + (to.luma[i] ?? 0) * share),
+    })
+    const frames = Array.from({ length: 40 }, (_, i) => blend(Math.min(1, Math.max(0, (i - 15) / 8))))
+    for (const each of frames) watch.add(each)
+    const shots = watch.finish(0, [])
+    expect(shots.map(({ until }) => until)).toEqual([shots[1]?.from, 40])
+    expect(Math.abs((shots[1]?.from ?? 0) - 19)).toBeLessThanOrEqual(1)
+  })
+
   it('go on where ffmpeg saw no sudden change', () => {
     const watch = new ShotWatch()
     for (const each of [...Array.from({ length: 20 }, () => stripes(0)), hills]) watch.add(each)

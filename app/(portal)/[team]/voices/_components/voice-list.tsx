@@ -2,6 +2,7 @@
 
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { onSizeChange } from '#lib/components/browser/browser-features.ts'
 import { isFrame } from '#lib/components/storage/browser-storage.ts'
 import type { VoiceCatalog, VoiceView } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
@@ -139,9 +140,7 @@ function inBox(box: RefObject<HTMLElement | null>, body: RefObject<HTMLElement |
     ) => {
       const element = box.current
       if (element === null) return
-      const observer = new ResizeObserver(() => report({ width: element.clientWidth, height: element.clientHeight }))
-      observer.observe(element)
-      return () => observer.disconnect()
+      return onSizeChange(element, () => report({ width: element.clientWidth, height: element.clientHeight }))
     },
     observeElementOffset: (
       _list: Virtualizer<Window, Element>,
