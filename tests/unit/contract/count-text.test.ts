@@ -41,6 +41,7 @@ describe('a link', () => {
   it('counts in full without a scheme, and where the word before makes it none', () => {
     expect(length('example.com/aaaaaaaaaaaaaaaaaaaaaaaaa')).toBe(37)
     expect(length('mailto://nobody')).toBe(15)
+    expect(length(`${LINK}字example.org`)).toBe(23 + 1 + 11)
   })
 
   it('does not have the equals signs at its end', () => {
@@ -74,6 +75,7 @@ describe('the weight of a text', () => {
     expect(weight('字'.repeat(4_200))).toBe(8_400)
     expect(weight('字'.repeat(4_201))).toBe(4_201)
     expect(weight(`字 ${'字'.repeat(4_201)} 字`)).toBe(2 + 1 + 4_201 + 1 + 2)
+    expect(weight(`${'字'.repeat(4_200)} ${'字'.repeat(4_201)}`)).toBe(8_400 + 1 + 4_201)
   })
 
   it('is the length where the text is far too long all the same', () => {
