@@ -45,7 +45,9 @@ export function InvalidLink({ view }: { view: InvalidLinkState }) {
   return (
     <AccountPage
       title={t('This link is not valid')}
-      intro={t('The link may be incomplete, or it expired more than a week ago. Copy the whole link from the email.')}
+      intro={t(
+        'The link may be incomplete or may have expired more than a week ago. Copy the whole link from the email.',
+      )}
     >
       <NextStep label={t('Sign in')} href="/sign-in" />
     </AccountPage>

@@ -97,7 +97,7 @@ export const AUDIT_ACTIONS = msgs({
   'team.provider_changed': 'changed how members sign in to',
   'team.restored': 'restored the team',
   'team.resumed': 'resumed the team',
-  'team.retention_changed': 'changed the data retention of',
+  'team.retention_changed': 'changed data retention for',
   'team.suspended': 'suspended the team',
   'team.updated': 'changed the team',
   'upload.deleted': 'deleted the upload',

@@ -106,7 +106,7 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
     if (row === undefined) throw notFoundFailure()
     const owner = await accountOfKey(transaction, member.teamId, input.accessKey)
     if (owner !== null && owner !== row.id)
-      throw wrongKey(translatable('This access key belongs to another account in the team.'))
+      throw wrongKey(translatable('This access key belongs to another account on the team.'))
     const isAnother = row.serviceAccountId !== null && account !== null
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
       throw wrongKey(translatable('This access key belongs to another account. Add it as a new one.'))

@@ -53,7 +53,7 @@ export function stateLabel(id: string, state: string, t: Text): string {
 export const STORE_LABELS: Record<StoreRow['name'], Message> = msgs({
   bucket: 'Files in bucket',
   disk: 'Files on disk',
-  'work disk': 'Working disk',
+  'work disk': 'Scratch disk',
   'portal database': 'Portal database',
   'service database': 'Service database',
 })

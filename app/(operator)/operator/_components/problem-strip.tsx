@@ -80,7 +80,7 @@ function findProblems(
     found.push({
       ...{ key: name, level: 'danger', title: t('A provider is failing.') },
       sentence: t.rich('{failure}, since {at}.', { failure, at: <LocalDateTime at={failedAt} /> }),
-      action: <ProblemLink href="/operator/providers">{t('Open providers')}</ProblemLink>,
+      action: <ProblemLink href="/operator/providers">{t('Go to providers')}</ProblemLink>,
     })
   }
   if (heldSince !== null) {
@@ -114,7 +114,7 @@ function findProblems(
         title: t('{host} is not responding.', { host: gone[0] === undefined ? '' : processName(gone[0]) }),
       },
       sentence: t('Its work returns to the queue automatically.'),
-      action: <ProblemLink href="/operator/workers">{t('Open workers')}</ProblemLink>,
+      action: <ProblemLink href="/operator/workers">{t('Go to workers')}</ProblemLink>,
     })
   }
   for (const { name, usedBytes, totalBytes } of stores) {
@@ -122,7 +122,7 @@ function findProblems(
     found.push({
       ...{ key: name, level: 'warning', title: t('A disk is nearly full.') },
       sentence: t('Uploads and new work stop before it fills up.'),
-      action: <ProblemLink href="/operator/storage">{t('Open storage')}</ProblemLink>,
+      action: <ProblemLink href="/operator/storage">{t('Go to storage')}</ProblemLink>,
     })
   }
   return found

@@ -42,7 +42,7 @@ const SERVICE_TASKS: Record<string, Message> = msgs({
   'models and samples': 'Download models and make the sample',
   'expired data': 'Delete expired data',
   'old errors': 'Delete old errors',
-  'provider tests': 'Test providers on request',
+  'provider tests': 'Test providers on demand',
   'seal older requests': 'Encrypt older requests',
   providers: 'Record providers in use',
   'voice samples': 'Make voice samples',

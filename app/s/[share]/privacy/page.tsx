@@ -45,7 +45,7 @@ export default async function PrivacyPage(props: ShareProps) {
             'Reports go to the team’s owners and the site administrator. If you leave an email address, only the administrator sees it. Reports are stored until the video or the team is deleted.',
           )}
         </Part>
-        <Part title={t('Protection against abuse')}>
+        <Part title={t('Abuse protection')}>
           {t(
             'We limit password attempts, comments and reports from each network. To do this, we store a hash of your IP address for up to one day. We do not store the address itself.',
           )}

@@ -26,7 +26,7 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
       }),
       waiting,
     ],
-    button: { label: translatable('Open social accounts'), href: settingsLink },
+    button: { label: translatable('Go to social accounts'), href: settingsLink },
     footnote: translatable('We send this email once. Nothing else has changed.'),
   })
 }

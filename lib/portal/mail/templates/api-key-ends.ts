@@ -12,7 +12,7 @@ export function apiKeyEnds({ name, masked, teamName, endsAt, link }: ExpiringKey
       translatable('The {teamName} key {masked} stops working at {end}.', { masked, teamName, end }),
       translatable('Create a new key and replace this one before then.'),
     ],
-    button: { label: translatable('Open API keys'), href: link },
+    button: { label: translatable('Go to API keys'), href: link },
     footnote: translatable('You are receiving this one-time email because you created the key.'),
   })
 }

@@ -13,6 +13,6 @@ export function confirmNewAddress({ recipient, link, lifetime }: LinkMail): Mail
       ),
     ],
     button: { label: translatable('Use this address'), href: link },
-    footnote: translatable('If you did not request this, ignore this email. Nothing changes.'),
+    footnote: translatable('If you did not request this, ignore this email. Nothing will change.'),
   })
 }

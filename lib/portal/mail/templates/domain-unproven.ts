@@ -37,7 +37,7 @@ export function domainUnproven({
         record,
       ),
     ],
-    button: { label: translatable('Open settings'), href: settings },
+    button: { label: translatable('Go to settings'), href: settings },
     footnote: translatable('You are receiving this email because you can manage the domain of {teamName}.', {
       teamName,
     }),

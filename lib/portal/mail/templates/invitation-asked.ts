@@ -15,7 +15,7 @@ export function invitationAsked({
     subject: translatable('{asking} requested an invitation to {teamName}', { asking, teamName }),
     title: translatable('{asking} wants to join {teamName}', { asking, teamName }),
     paragraphs: [translatable('They could not use their invitation. If you know them, invite this address.')],
-    button: { label: translatable('Open members'), href: membersLink },
-    footnote: translatable('If you do not know them, ignore this email. They cannot see anything in the team.'),
+    button: { label: translatable('Go to members'), href: membersLink },
+    footnote: translatable('If you do not know them, ignore this email. They cannot see anything of the team.'),
   })
 }

@@ -101,7 +101,7 @@ export function securityNotice({ action, about, at, network, userAgent }: Notice
             browser: browserLabel(userAgent),
           }),
     ],
-    button: { label: translatable('Open security settings'), href: securityLink },
+    button: { label: translatable('Go to security settings'), href: securityLink },
     footnote: translatable(
       'If this was not you, change your password and sign out everywhere else, then contact your administrator.',
     ),

@@ -13,7 +13,7 @@ export function teamClosed(given: { teamName: string; closedBy: string; eraseAt:
         closedBy,
       }),
       translatable(
-        'Until {end} UTC, any owner can restore it with everything in it. Then it is erased, and we send you a signed proof.',
+        'Until {end} UTC, any owner can restore it with everything in it. After that, it is erased, and we send you signed proof of deletion.',
         { end },
       ),
     ],

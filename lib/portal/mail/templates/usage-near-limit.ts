@@ -13,7 +13,7 @@ export function usageNearLimit({ teamName, meterName, sentence, link }: NearLimi
         'When you reach the limit, you cannot start new work until next month. Work in progress will finish.',
       ),
     ],
-    button: { label: translatable('Open usage'), href: link },
+    button: { label: translatable('View usage'), href: link },
     footnote: translatable('Your administrator sets the limit. We send this email once a month for each limit.'),
   })
 }

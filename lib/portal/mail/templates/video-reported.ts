@@ -26,7 +26,7 @@ export function videoReported(found: FoundReports): MailText {
     ],
     button: isForOperator
       ? { label: translatable('View video'), href: link }
-      : { label: translatable('Open shared links'), href: sharedLinks },
+      : { label: translatable('Go to shared links'), href: sharedLinks },
     footnote: isForOperator
       ? translatable(
           'You are receiving this email because you run this portal. The team’s owners also received it, without the reply address.',

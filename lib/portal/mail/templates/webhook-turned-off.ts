@@ -21,7 +21,7 @@ export function webhookTurnedOff({ name, teamName, reason, held, link }: Stopped
       }),
       kept,
     ],
-    button: { label: translatable('Open webhooks'), href: link },
+    button: { label: translatable('Go to webhooks'), href: link },
     footnote: translatable('You are receiving this one-time email because you can manage this team’s webhooks.'),
   })
 }

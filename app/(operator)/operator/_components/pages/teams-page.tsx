@@ -76,7 +76,7 @@ function Teams({ snapshot: { teams, teamCount } }: { snapshot: Snapshot }) {
 function Invitations({ snapshot: { invitations } }: { snapshot: Snapshot }) {
   const t = useText()
   return (
-    <Section title={t('Open invitations')} beside={t('Copy a link if its email does not arrive')}>
+    <Section title={t('Pending invitations')} beside={t('Copy a link if its email does not arrive')}>
       {invitations.length === 0 && <MutedText>{t('No open invitations.')}</MutedText>}
       <ul className="op-list">
         {invitations.map((row) => (

@@ -63,7 +63,7 @@ function MoveForm({
   return (
     <form onSubmit={move} className="grid gap-4" noValidate>
       <Segmented
-        label={t('How to move')}
+        label={t('How to move it')}
         value={way}
         options={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
         onChange={setWay}

@@ -94,7 +94,7 @@ function sentence(isOn: boolean, hasPassword: boolean, t: Text): string {
         given,
       )
     : t(
-        'Requires a code from your phone after {hasPassword, select, true {your password or a sign-in link} other {a sign-in link}}, so a stolen password is not enough.',
+        'Requires a code from your phone after {hasPassword, select, true {your password or a sign-in link, so a stolen password is not enough} other {a sign-in link, so access to your email is not enough}}.',
         given,
       )
 }

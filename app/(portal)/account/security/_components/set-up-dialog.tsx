@@ -51,7 +51,7 @@ function SetUpForm({ setUp, onClose }: { setUp: SetUp; onClose: (codes: string[]
         <div className="min-w-48 flex-1">
           <p className="label">{t('Or enter this key')}</p>
           <code className="tc mt-1 block text-sm break-words select-all">{key}</code>
-          <p className="hint mt-1">{t('Time-based, 6 digits, every 30 seconds.')}</p>
+          <p className="hint mt-1">{t('Time-based, 6 digits, a new code every 30 seconds.')}</p>
         </div>
       </div>
       <CodeField id="set-up-code" label={t('Code from the app')} error={form.fields.code} />

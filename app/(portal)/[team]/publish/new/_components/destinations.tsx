@@ -28,7 +28,7 @@ export function Destinations({
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
         <legend className="label float-left">{t('Post to')}</legend>
         <span className="ml-auto text-xs text-muted-foreground">
-          {t('Each account is posted and tracked separately')}
+          {t('Each account gets its own post, tracked separately')}
         </span>
       </div>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
