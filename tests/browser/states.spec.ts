@@ -36,7 +36,7 @@ test('each state that needs a person says in full sentences and local time what 
   ])
 
   await page.goto(`/${teamSlug}/projects/${stalled}`)
-  await expect(page.getByText(`${clock(deadlineAt)}. If a late result arrives`).first()).toBeVisible()
+  await expect(page.getByText(`${clock(deadlineAt)}. If one arrives late`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.locator('time', { hasText: clock(deadlineAt) }).first()).toHaveAttribute('title', /\d{4}, .+:\d\d /)
   await expectAccessible(page)

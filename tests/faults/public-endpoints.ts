@@ -42,6 +42,8 @@ const ROUTES: Record<string, Worst> = {
   '/manifest.webmanifest': reading(),
   '/robots.txt': reading(),
   '/sitemap.xml': reading(),
+  '/apple-icon.png': reading(),
+  '/favicon.ico': reading(),
   '/icon.svg': reading(),
   '/api/[...nothing]': (entry, known) => [
     ...reading(() => ({ nothing: 'nothing' }))(entry, known),

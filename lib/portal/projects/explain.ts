@@ -90,7 +90,7 @@ function explainUnconfirmed(nextCheckAt: Date | null, t: Text, now: Date): strin
 
 function explainStalled(deadlineAt: Date | null, t: Text): string {
   return deadlineAt === null
-    ? t('No report arrived by the deadline. If a late result arrives, it will still appear here.')
+    ? t('No report arrived by the deadline. If one arrives late, it will still appear here.')
     : t('No report arrived by {moment}. If one arrives late, it will still appear here.', {
         moment: moment(deadlineAt),
       })

@@ -12,6 +12,8 @@ export const ROUTES: Record<string, Row> = {
   '/manifest.webmanifest': { who: 'anyone' },
   '/robots.txt': { who: 'anyone' },
   '/sitemap.xml': { who: 'anyone' },
+  '/apple-icon.png': { who: 'anyone' },
+  '/favicon.ico': { who: 'anyone' },
   '/icon.svg': { who: 'anyone' },
   '/api/auth/[...nextauth]': { who: 'anyone', params: { nextauth: 'session' } },
   '/api/audit/[team]': { who: 'audit.view' },

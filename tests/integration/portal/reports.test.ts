@@ -298,7 +298,7 @@ describe('a report', () => {
     await reaches(projectId, 'queued')
     await worker.checkUntil(projectId, 'stalled', { overdue: true })
     const stalled = await reaches(projectId, 'stalled')
-    expect(stalled.explanation).toContain('If a late result arrives, it will still appear here.')
+    expect(stalled.explanation).toContain('If one arrives late, it will still appear here.')
     await report(webhookUrl, completed())
     await reaches(projectId, 'completed')
   })
