@@ -2,8 +2,12 @@ import type { Card, CardChart, CardWord } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
 import type { SpokenWord } from '../spoken-words.ts'
 import { type Amount, amountAt, isNumeric, smallNumber } from './amounts.ts'
+import { isAsserted, isQuestion } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { openingBefore, placedTime, TIMES } from './figure-openings.ts'
+import { isFluent } from './fluent.ts'
 import { isDenied, isLeading, phraseStart, restOfPhrase } from './phrases.ts'
+import { sentenceAround } from './sentences-around.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -15,7 +19,7 @@ const UP = set(
   'grew grow grown grows growing increased increase increases increasing rose risen rise rises rising gained gain jumped jump climbed soared surged',
 )
 const DOWN = set(
-  'fell fallen falling falls fall drop dropped drops declined decline declines decreased decrease shrank shrunk reduced reduce reduces plunged',
+  'cut cuts lowered fell fallen falling falls fall drop dropped drops declined decline declines decreased decrease shrank shrunk reduced reduce reduces plunged',
 )
 const MORE = set('more higher bigger larger greater increase rise growth gain jump')
 const LESS = set('less fewer lower smaller cheaper decrease decline drop reduction fall')
@@ -30,13 +34,22 @@ const NUMBERED = set(
 
 /** The figure that begins at `at`: a share, a change, a multiple, an amount, a year. Null where it is not sure what is meant. */
 export function figureAt(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {
-  const isEnglish = languageTag.split('-')[0] === 'en'
-  if (isEnglish && isDenied(words, at)) return null
-  const special = isEnglish ? (ratioAt(words, at) ?? multipleAt(words, at) ?? movementAt(words, at)) : null
+  if (languageTag.split('-')[0] !== 'en') {
+    const amount = amountAt(words, at, languageTag)
+    return amount === null ? null : foreignFigure(words, at, amount)
+  }
+  if (isDenied(words, at)) return null
+  const figure = englishFigure(words, at, languageTag)
+  if (figure === null) return null
+  const { first, last } = figure
+  return isFluent(words.slice(first, last + 1), words) && isAsserted(words, first, last) ? figure : null
+}
+
+function englishFigure(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {
+  const special = ratioAt(words, at) ?? multipleAt(words, at) ?? movementAt(words, at)
   if (special !== null) return special
   const amount = amountAt(words, at, languageTag)
   if (amount === null) return null
-  if (!isEnglish) return foreignFigure(words, at, amount)
   if (amount.sign === '%') return percentage(words, at, amount)
   if (amount.sign === 'money') return figureOf(words, at, amount, { strength: amount.value >= 1000 ? 1.15 : 0.85 })
   return counted(words, at, amount)
@@ -52,12 +65,21 @@ function figureOf(
   { strength, chart }: Drawn,
 ): Candidate | null {
   const end = at + amount.words
-  const after = countedWords(words, end, amount.sign === '%')
-  if (after === null) return null
+  const counted = countedWords(words, end, amount.sign === '%')
+  if (counted === null) return null
   const isChange = chart?.kind === 'change'
+  const qualified = qualifiersBefore(words, at, isChange)
+  const isTime = amount.sign === null && counted.slice(0, 2).some(({ plain }) => TIMES.test(plain))
+  // A change shows its verb, and a range its `from` or `between`.
+  const opening = isChange || amount.isRange ? 0 : openingBefore(words, at - qualified.length, isTime)
+  if (opening === null) return null
+  const after = isTime && opening === 1 ? placedTime(counted) : counted
   // Where the phrase goes on and it is not sure how far, the number would be cut off from what it means.
   if (after.length === 0 && !isChange && words[end - 1]?.endsPhrase !== true && isGoingOn(words[end])) return null
-  const before = after.length > 0 || isChange ? qualifiersBefore(words, at, isChange) : phraseBefore(words, at)
+  const before =
+    after.length > 0 || isChange
+      ? words.slice(at - qualified.length - opening, at)
+      : phraseBefore(words, at, amount.sign === 'money')
   // A bare number says nothing, and a span of time little.
   if (before.length + after.length === 0 || isBareTime(before, after, amount)) return null
   const first = at - before.length
@@ -128,17 +150,23 @@ function isGoingOn(next: SpokenWord | undefined): boolean {
   )
 }
 
-const TIMES = /^(seconds|minutes|hours|days|weeks|months|years)$/
-
 function isBareTime(before: readonly SpokenWord[], after: readonly SpokenWord[], { value }: Amount): boolean {
-  const isPlain = before.every(({ plain }) => /^(the|these|those|this|about|like|around|in)$/.test(plain))
-  return isPlain && after.length === 1 && TIMES.test(after[0]?.plain ?? '') && value < 100
+  const isPlain = before.every(({ plain }) =>
+    /^(the|these|those|this|about|like|around|in|for|after|before|within|by|over|during|since|until|at|into)$/.test(
+      plain,
+    ),
+  )
+  const said = after.filter(({ plain }) => !/^(now|already|right|there|anyway|too)$/.test(plain))
+  return isPlain && said.length === 1 && TIMES.test(said[0]?.plain ?? '') && value < 100
 }
 
-/** The whole of its phrase before a number, where that is short. */
-function phraseBefore(words: readonly SpokenWord[], at: number): SpokenWord[] {
+/** The whole of its phrase before a number, where that is short and says what is counted. An amount of money says it itself. */
+function phraseBefore(words: readonly SpokenWord[], at: number, isMoney: boolean): SpokenWord[] {
   const first = phraseStart(words, at, 5)
-  return words[first]?.opensPhrase === true ? words.slice(first, at) : []
+  if (words[first]?.opensPhrase !== true) return []
+  const phrase = words.slice(first, at)
+  const isSaying = phrase.some(({ plain }) => !QUALIFIERS.has(plain) && !isLeading(plain))
+  return isSaying || isMoney ? phrase : []
 }
 
 /** `at least`, `up to` and the like begin with a word that cannot begin anything else. */
@@ -258,12 +286,16 @@ function multipleAt(words: readonly SpokenWord[], at: number): Candidate | null 
   return /^(or|to)$/.test(words[at - 1]?.plain ?? '') ? null : multiple(words, at, factor, 2)
 }
 
+/** What one of these stands for was said before. */
+const POINTING = /^(it|its|it's|that|that's|this|these|those|they|them|they're)$/
+
 /** The whole of its phrase stands with it: what is larger is said before it or behind it. */
 function multiple(words: readonly SpokenWord[], at: number, factor: number, used: number): Candidate | null {
   const first = phraseStart(words, at, 6)
   if (words[first]?.opensPhrase !== true) return null
   const rest = words[at + used - 1]?.endsPhrase === true ? [] : restOfPhrase(words, at + used, 6)
   const told = words.slice(first, at + used + rest.length)
+  if (told.some(({ plain }) => POINTING.test(plain))) return null
   const figure = factor < 1 ? '½' : `${factor}×`
   const chart: CardChart = { kind: 'multiple', factor }
   const card: Card = { kind: 'figure', figure, at: startOf(words, at), before: [], after: cardWords(told), chart }
@@ -301,6 +333,8 @@ function foreignFigure(words: readonly SpokenWord[], at: number, amount: Amount)
   const length = words.slice(end, end + 5).findIndex(({ endsPhrase }) => endsPhrase) + 1
   const after = words[end - 1]?.endsPhrase === true ? [] : words.slice(end, end + length)
   if (amount.sign === null && after.length === 0) return null
+  const sentence = sentenceAround(words, at)
+  if (isQuestion(words, sentence.first, sentence.last)) return null
   const share = amount.sign === '%' && !amount.isRange && amount.value > 0 && amount.value <= 100
   const chart: CardChart | null = share ? { kind: 'share', percent: amount.value } : null
   const card: Card = {

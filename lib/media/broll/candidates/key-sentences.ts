@@ -1,7 +1,10 @@
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
+import { isQuestion, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { isFunctionWord } from './phrases.ts'
 import { isPresentable } from './presentable.ts'
+import { isQuoted, isReported } from './quoted.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -35,12 +38,23 @@ export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
   for (const { plain } of words) counts.set(plain, (counts.get(plain) ?? 0) + 1)
   return sentencesOf(words).flatMap(({ first, last }) => {
     const sentence = words.slice(first, last + 1)
-    if (!standsAlone(sentence)) return []
+    if (!standsAlone(sentence) || namesWork(sentence)) return []
+    if (!isFluent(sentence, words) || isQuestion(words, first, last) || isTakenBack(words, first, last)) return []
+    if (isQuoted(words, first) || isReported(words, first, last)) return []
     const strength = strengthOf(sentence, counts)
     if (strength < 0.5) return []
     const card = { kind: 'words', words: cardWords(sentence) } as const
     return [{ first, last, strength, show: { kind: 'card', card } }]
   })
+}
+
+const WORK = /^(author|authors|writer|called|titled|entitled|named|book|novel|film|movie|song|album|essay)$/
+
+/** The title of a work is written with capitals, which are missing where it was only heard: without them it reads as nonsense. */
+function namesWork(sentence: readonly SpokenWord[]): boolean {
+  const at = sentence.findIndex(({ plain }) => WORK.test(plain))
+  const behind = sentence.slice(at + 1).filter(({ plain }) => !isFunctionWord(plain))
+  return at >= 0 && behind.some(({ text }) => !/^["“]?[\p{Lu}\p{N}]/u.test(text))
 }
 
 function standsAlone(sentence: readonly SpokenWord[]): boolean {

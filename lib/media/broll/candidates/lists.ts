@@ -1,8 +1,11 @@
 import { timeOf } from '../../timeline/time.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
+import { isAsserted } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { isFunctionWord } from './phrases.ts'
+import { plainText, sentenceAround } from './sentences-around.ts'
 
 const LONGEST_ITEM = 3
 const ENDS_ITEM = /[,;]["'”’»)]*$/
@@ -26,6 +29,9 @@ export function findLists(words: readonly SpokenWord[]): Candidate[] {
     }
   return lists
 }
+
+/** Behind one of these, what is enumerated is denied or left open. */
+const EXCLUDED = /\b(not|no|never|none|neither|either|without|isn't|aren't|wasn't|don't|doesn't|didn't|can't|won't)\b/
 
 /** The list whose last item follows the `and` at `at`. */
 function listEndingAt(words: readonly SpokenWord[], first: number, last: number, at: number): Candidate | null {
@@ -90,6 +96,9 @@ function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): C
   if (new Set(texts).size < texts.length) return null
   const card = { kind: 'list', items: items.map(cardWords) } as const
   const [start, end] = [words.indexOf(opening), words.indexOf(final)]
+  const before = plainText(words, sentenceAround(words, start).first, start - 1)
+  if (EXCLUDED.test(before) || !isAsserted(words, start, end)) return null
+  if (items.some((item) => !isFluent(item, words))) return null
   return { first: start, last: end, strength: 1.15, show: { kind: 'card', card } }
 }
 
@@ -126,7 +135,7 @@ function opensStep(words: readonly SpokenWord[], at: number): boolean {
 function stepAt(words: readonly SpokenWord[], { number, at }: { number: number; at: number }): Candidate | null {
   const rest = words.slice(at + 1, at + 1 + LONGEST_STEP)
   const length = rest.findIndex(({ endsSentence }) => endsSentence) + 1
-  if (length < 2) return null
+  if (length < 2 || !isFluent(rest.slice(0, length), words) || !isAsserted(words, at, at + length)) return null
   const card = {
     kind: 'step',
     number,

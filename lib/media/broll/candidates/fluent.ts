@@ -1,0 +1,33 @@
+import type { SpokenWord } from '../spoken-words.ts'
+import { isFunctionWord } from './phrases.ts'
+
+const ENDS_CLAUSE = /[,;:—–-]["'”’»)]*$/
+
+/**
+ * Whether words can be read as they stand: nothing is begun again, and no other sentence begins inside of them.
+ *
+ * @param all the whole talk, which tells what is written with a capital letter elsewhere.
+ */
+export function isFluent(shown: readonly SpokenWord[], all: readonly SpokenWord[]): boolean {
+  return !isRepeated(shown) && !shown.slice(1).some((word) => opensUnmarked(word, all))
+}
+
+/** A word again behind a comma, or two words again, is a correction or a stammer. */
+function isRepeated(shown: readonly SpokenWord[]): boolean {
+  return shown.some(({ plain }, at) => {
+    if (plain === shown[at + 1]?.plain) return true
+    const again = shown.findIndex((word, index) => index > at && word.plain === plain)
+    if (again < 0) return false
+    if (shown[again + 1] !== undefined && shown[again + 1]?.plain === shown[at + 1]?.plain) return true
+    const between = shown.slice(at, again)
+    return !isFunctionWord(plain) && (again - at <= 3 || between.some(({ text }) => ENDS_CLAUSE.test(text)))
+  })
+}
+
+/** A capital letter on a word that is no name: a full stop is missing before it. */
+function opensUnmarked({ text, plain }: SpokenWord, all: readonly SpokenWord[]): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(text) || /^i(?:'|$)/.test(plain)) return false
+  if (isFunctionWord(plain) || /^(first|second|third|last|next|yeah|yes|no|okay|well|now|then|thanks)$/.test(plain))
+    return true
+  return all.some((word) => word.plain === plain && /^\p{Ll}/u.test(word.text))
+}
