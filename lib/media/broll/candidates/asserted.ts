@@ -22,7 +22,7 @@ const BELITTLED =
   /\b(too (few|little|many|much|low|high|small)|(very|so) (little|few)|not|never|isn't|wasn't|aren't|weren't|doesn't|don't|didn't|won't|wouldn't|can't|couldn't|ridiculous|crazy|insane|impossible|unrealistic|nonsense|wrong|silly|absurd|joke|kidding|worthless|useless|rather than|instead)\b/
 const REJECTED =
   /^(well |but |and |oh )?(no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't)\b/
-const DISOWNED = /\b(complaint|complaints|myth|joke|kidding|nonsense|they're wrong|they are wrong)\b/
+const DISOWNED = /\b(complaint|complaints|myth|joke|joking|kidding|nonsense|they're wrong|they are wrong)\b/
 /** Somebody who says one of these corrects themselves. */
 const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|i mean|or rather|make that|no)\b/
 
@@ -33,8 +33,8 @@ const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|i mean|or r
 export function isAsserted(words: readonly SpokenWord[], first: number, last: number): boolean {
   const { first: start, last: end } = sentenceAround(words, first)
   if (isQuestion(words, start, sentenceAround(words, last).last)) return false
-  const [before, after] = [plainText(words, start, first - 1), plainText(words, last + 1, end)]
-  if (SUPPOSED_SENTENCE.test(before) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), first - 1)))
+  const after = plainText(words, last + 1, end)
+  if (isSupposed(words, start, last) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), first - 1)))
     return false
   if (BELITTLED.test(plainText(words, last + 1, Math.min(end, last + NEAR))) || DISOWNED.test(after)) return false
   const around = [
@@ -43,6 +43,11 @@ export function isAsserted(words: readonly SpokenWord[], first: number, last: nu
   ]
   if (around.some((near) => CORRECTED.test(near))) return false
   return !isTakenBack(words, start, end) && !isQuoted(words, first) && !isReported(words, first, last)
+}
+
+/** Whether words are a case that is made up: an example, a condition, something else than what is meant. */
+export function isSupposed(words: readonly SpokenWord[], from: number, to: number): boolean {
+  return SUPPOSED_SENTENCE.test(plainText(words, from, to))
 }
 
 /** Whether the sentences around one give it as an example or reject it. */

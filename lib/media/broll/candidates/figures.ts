@@ -55,6 +55,9 @@ function englishFigure(words: readonly SpokenWord[], at: number, languageTag: st
   return counted(words, at, amount)
 }
 
+/** Who or what one of these means was said before. */
+const STANDING_IN = /^(it|it's|it'd|it'll|they|they're|they've|them|he|he's|him|she|she's|her|that's|there)$/
+
 type Drawn = { strength: number; chart?: CardChart }
 
 /** A figure with its qualifiers before it and what it counts behind it. */
@@ -83,6 +86,8 @@ function figureOf(
   // A bare number says nothing, and a span of time little.
   if (before.length + after.length === 0 || isBareTime(before, after, amount)) return null
   const first = at - before.length
+  if ([...before, ...after].some(({ plain }) => STANDING_IN.test(plain))) return null
+  if (isRestated(words, at, end)) return null
   return {
     ...{ first, last: end + after.length - 1, strength },
     show: {
@@ -93,6 +98,16 @@ function figureOf(
       },
     },
   }
+}
+
+/** The same thing counted again in the sentence, or a sentence that begins with another number: a correction, or a range. */
+function isRestated(words: readonly SpokenWord[], at: number, end: number): boolean {
+  const { first, last } = sentenceAround(words, at)
+  const unit = words[end]?.plain
+  const isAgain = (index: number) =>
+    (index < at || index >= end) && isNumeric(words[index]?.plain ?? '') && words[index + 1]?.plain === unit
+  for (let index = Math.max(first, at - 12); index <= Math.min(last, end + 12); index++) if (isAgain(index)) return true
+  return words.slice(last + 1, last + 3).some(({ plain }) => isNumeric(plain))
 }
 
 /** What is counted is no question by itself. */
@@ -165,7 +180,7 @@ function phraseBefore(words: readonly SpokenWord[], at: number, isMoney: boolean
   const first = phraseStart(words, at, 5)
   if (words[first]?.opensPhrase !== true) return []
   const phrase = words.slice(first, at)
-  const isSaying = phrase.some(({ plain }) => !QUALIFIERS.has(plain) && !isLeading(plain))
+  const isSaying = phrase.some(({ plain }) => !QUALIFIERS.has(plain) && !isLeading(plain) && !/(^like|ly)$/.test(plain))
   return isSaying || isMoney ? phrase : []
 }
 
@@ -286,16 +301,13 @@ function multipleAt(words: readonly SpokenWord[], at: number): Candidate | null 
   return /^(or|to)$/.test(words[at - 1]?.plain ?? '') ? null : multiple(words, at, factor, 2)
 }
 
-/** What one of these stands for was said before. */
-const POINTING = /^(it|its|it's|that|that's|this|these|those|they|them|they're)$/
-
 /** The whole of its phrase stands with it: what is larger is said before it or behind it. */
 function multiple(words: readonly SpokenWord[], at: number, factor: number, used: number): Candidate | null {
   const first = phraseStart(words, at, 6)
   if (words[first]?.opensPhrase !== true) return null
   const rest = words[at + used - 1]?.endsPhrase === true ? [] : restOfPhrase(words, at + used, 6)
   const told = words.slice(first, at + used + rest.length)
-  if (told.some(({ plain }) => POINTING.test(plain))) return null
+  if (told.some(({ plain }) => STANDING_IN.test(plain) || /^(that|this|these|those)$/.test(plain))) return null
   const figure = factor < 1 ? '½' : `${factor}×`
   const chart: CardChart = { kind: 'multiple', factor }
   const card: Card = { kind: 'figure', figure, at: startOf(words, at), before: [], after: cardWords(told), chart }

@@ -55,8 +55,14 @@ export function restOfPhrase(words: readonly SpokenWord[], at: number, most: num
   return trimmedEnd(taken, ends)
 }
 
-/** Of a phrase that is too long, what stands before its first preposition. */
+/** Particles of what goes on, and adverbs that say how sure the speaker is. */
+const DANGLING =
+  /^(out|up|off|down|away|back|essentially|basically|roughly|approximately|though|anyway|too|either|spot|terms)$/
+
+/** Of a phrase that is too long, what stands before its first preposition. Nothing of one that begins with a preposition but `of`. */
 function nounOf(taken: SpokenWord[]): SpokenWord[] {
+  const [opening] = taken
+  if (opening !== undefined && opening.plain !== 'of' && isLeading(opening.plain)) return []
   const noun = taken.findIndex(({ plain }) => !isLeading(plain))
   const end = taken.findIndex(({ plain }, index) => index > noun && isLeading(plain))
   return trimmedEnd(noun < 0 || end < 0 ? [] : taken.slice(0, end), false)
@@ -66,7 +72,7 @@ function nounOf(taken: SpokenWord[]): SpokenWord[] {
 function trimmedEnd(taken: SpokenWord[], isWhole: boolean): SpokenWord[] {
   const kept = [...taken]
   const last = () => kept.at(-1)?.plain ?? ''
-  const isOpen = () => isLeading(last()) || (!isWhole && /(ing|ly|ed)$/.test(last()))
+  const isOpen = () => isLeading(last()) || DANGLING.test(last()) || (!isWhole && /(ing|ly|ed)$/.test(last()))
   while (kept.length > 0 && isOpen()) kept.pop()
   return kept
 }

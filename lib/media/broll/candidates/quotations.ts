@@ -1,8 +1,11 @@
 import type { Card } from '../../timeline/card.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
+import { isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { POINTING } from './key-sentences.ts'
 import { isPresentable } from './presentable.ts'
+import { sentenceAround } from './sentences-around.ts'
 
 const SAID = /^(said|says|wrote|asked|told|replied|thought)$/
 /** Who is quoted may speak of themselves. */
@@ -19,11 +22,18 @@ export function findQuotations(words: readonly SpokenWord[]): Candidate[] {
       const start = startOfQuotation(words, at)
       if (!start) continue
       const quoted = quotedFrom(words, at, last)
-      const found = quoted === null ? null : quotation(words, first, at, quoted)
+      if (quoted === null || isRefuted(words, at + quoted.length - 1) || !isFluent(quoted, words)) continue
+      const found = quotation(words, first, at, quoted)
       if (found !== null) return [found]
     }
     return []
   })
+}
+
+/** Whether the speaker goes on to say that it is not so. */
+function isRefuted(words: readonly SpokenWord[], last: number): boolean {
+  const { first, last: end } = sentenceAround(words, last)
+  return isTakenBack(words, first, end) || /^(but|yet|however)$/.test(words[end + 1]?.plain ?? '')
 }
 
 /** Behind `said,` with a capital letter, or in quotation marks behind a word of saying. */

@@ -21,7 +21,8 @@ const OWN = /^(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'd|we'll|us|our|o
 const REPORTING =
   /\b(?:(?:he|she|they|people|who|everyone|everybody|somebody|someone)(?:'s| is| was|'re| are| were)(?: all)? like|(?:he|she|they|people|who|paul|everyone|everybody|somebody|someone) (?:said|says|say|goes|go|went|told|tells|asked|asks|wrote|writes|thought|thinks)|(?:said|told|asked) (?:to )?(?:me|us))\b/
 /** Within a sentence, `like` behind a form of `be` begins what somebody would say. */
-const VOICED = /\b(?:i'm|i am|i was|you're|we're|we were|they're|they were|he's|she's) like\b/
+const VOICED =
+  /\b(?:i'm|i am|you're|we're|they're|he's|she's|it's|be|is|are|was|were)(?: all| just)? like (?:oh|hey|yeah|okay|well|wow|i|we|you|here's|why|what|let's|my|i'm|we're)\b/
 
 /** Whether `I` or `we` among the words may be somebody else than the speaker, or the sentence acts out what somebody says. */
 export function isReported(words: readonly SpokenWord[], first: number, last: number): boolean {

@@ -9,10 +9,15 @@ export function sentenceAround(words: readonly SpokenWord[], at: number): { firs
   return { first, last }
 }
 
-/** Words as they are compared, from `from` to `to`, both included, with a space between them. */
+/** Words in lower case without the punctuation around them, from `from` to `to`, both included, with a space between them. */
 export function plainText(words: readonly SpokenWord[], from: number, to: number): string {
   return words
     .slice(Math.max(0, from), Math.max(0, to + 1))
-    .map(({ plain }) => plain)
+    .map(({ text }) =>
+      text
+        .toLowerCase()
+        .replaceAll('’', "'")
+        .replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, ''),
+    )
     .join(' ')
 }
