@@ -17,11 +17,14 @@ const SUPPOSED_NEAR =
 const SUPPOSED_BEFORE_SENTENCE = /\b(example|imagine|suppose|pretend|hypothetical|hypothetically|let's say)\b/
 const NEAR = 8
 
+/** Who says one of these right after is not sure. */
+const DOUBTED = /\b(maybe|perhaps|probably|possibly|i guess|i think|i believe|or whatever)\b/
+
 /** What the speaker thinks little of is not what the speaker claims. */
 const BELITTLED =
   /\b(too (few|little|many|much|low|high|small)|(very|so) (little|few)|not|never|isn't|wasn't|aren't|weren't|doesn't|don't|didn't|won't|wouldn't|can't|couldn't|ridiculous|crazy|insane|impossible|unrealistic|nonsense|wrong|silly|absurd|joke|kidding|worthless|useless|rather than|instead)\b/
 const REJECTED =
-  /^(well |but |and |oh )?(no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't)\b/
+  /^(well |but |and |oh )?(or|no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't)\b/
 const DISOWNED = /\b(complaint|complaints|myth|joke|joking|kidding|nonsense|they're wrong|they are wrong)\b/
 /** Somebody who says one of these corrects themselves. */
 const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|i mean|or rather|make that|no)\b/
@@ -34,8 +37,9 @@ export function isAsserted(words: readonly SpokenWord[], first: number, last: nu
   const { first: start, last: end } = sentenceAround(words, first)
   if (isQuestion(words, start, sentenceAround(words, last).last)) return false
   const after = plainText(words, last + 1, end)
-  if (isSupposed(words, start, last) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), first - 1)))
+  if (isSupposed(words, start, last) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), last)))
     return false
+  if (DOUBTED.test(plainText(words, last + 1, Math.min(end, last + 3)))) return false
   if (BELITTLED.test(plainText(words, last + 1, Math.min(end, last + NEAR))) || DISOWNED.test(after)) return false
   const around = [
     plainText(words, Math.max(start, first - 3), first - 1),

@@ -1,11 +1,12 @@
 import type { SpokenWord } from '../spoken-words.ts'
+import { isLeading } from './phrases.ts'
 
 const ENDS_CLAUSE = /[.,;:?!…—–-]["'”’»)]*$/
 export const TIMES = /^(seconds|minutes|hours|days|weeks|months|years|decades)$/
 
 /** Prepositions that say where a span of time stands. */
 const BEFORE_TIME =
-  /^(within|in|after|before|for|until|till|by|over|during|since|through|throughout|across|into|at|under|inside|past)$/
+  /^(within|in|after|before|for|until|till|by|over|during|since|through|throughout|across|into|at|under|inside)$/
 /** With one of these before it, a number means something else than alone. */
 const BENDING =
   /^(by|to|from|into|between|within|after|before|until|till|toward|towards|beyond|besides|plus|minus|than|versus|vs|without|except|unlike|against|nor|not|but|under|below|over|above|despite|beside|per|times)$/
@@ -37,8 +38,15 @@ function isCompared(words: readonly SpokenWord[], first: number): boolean {
   return false
 }
 
-/** What stands behind a span of time that a preposition places: `of …` belongs to it, everything else to the verb before it. */
-export function placedTime(after: readonly SpokenWord[]): SpokenWord[] {
+const TELLS_TIME = /^(ago|later|earlier|old|long|away|apart|free|each|every|a|per|early|late|older|younger|more)$/
+
+/**
+ * What stands behind a span of time and belongs to it. Where a preposition places the span, only `of …`: everything else belongs to
+ * the verb before it.
+ */
+export function timeSpan(after: readonly SpokenWord[], isPlaced: boolean): SpokenWord[] {
   const noun = after.findIndex(({ plain }) => TIMES.test(plain))
-  return after[noun + 1]?.plain === 'of' ? [...after] : after.slice(0, noun + 1)
+  const next = after[noun + 1]?.plain ?? ''
+  const isWhole = next === 'of' || (!isPlaced && (isLeading(next) || TELLS_TIME.test(next)))
+  return isWhole ? [...after] : after.slice(0, noun + 1)
 }

@@ -4,16 +4,17 @@ import type { SpokenWord } from '../spoken-words.ts'
 import { type Amount, amountAt, isNumeric, smallNumber } from './amounts.ts'
 import { isAsserted, isQuestion } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
-import { openingBefore, placedTime, TIMES } from './figure-openings.ts'
+import { openingBefore, TIMES, timeSpan } from './figure-openings.ts'
 import { isFluent } from './fluent.ts'
 import { isDenied, isLeading, phraseStart, restOfPhrase } from './phrases.ts'
+import { isPresentable } from './presentable.ts'
 import { sentenceAround } from './sentences-around.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
 /** Words before a number that belong to it. */
 const QUALIFIERS = set(
-  'only just about around roughly approximately almost nearly over under above below more less fewer than at least most up to as many much some exactly another every per the top first last next an average of all by other these those our my their his her your',
+  'only just about around roughly approximately almost nearly over under above below more less fewer than at least most up to as many much some exactly another every per the top first last next past previous coming following an average of all by other these those our my their his her your',
 )
 const UP = set(
   'grew grow grown grows growing increased increase increases increasing rose risen rise rises rising gained gain jumped jump climbed soared surged',
@@ -42,7 +43,8 @@ export function figureAt(words: readonly SpokenWord[], at: number, languageTag: 
   const figure = englishFigure(words, at, languageTag)
   if (figure === null) return null
   const { first, last } = figure
-  return isFluent(words.slice(first, last + 1), words) && isAsserted(words, first, last) ? figure : null
+  const shown = words.slice(first, last + 1)
+  return isPresentable(shown) && isFluent(shown, words) && isAsserted(words, first, last) ? figure : null
 }
 
 function englishFigure(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {
@@ -56,7 +58,7 @@ function englishFigure(words: readonly SpokenWord[], at: number, languageTag: st
 }
 
 /** Who or what one of these means was said before. */
-const STANDING_IN = /^(it|it's|it'd|it'll|they|they're|they've|them|he|he's|him|she|she's|her|that's|there)$/
+const STANDING_IN = /^(it|it's|it'd|it'll|they|they're|they've|them|he|he's|him|she|she's|her|that's|there|me|us|you)$/
 
 type Drawn = { strength: number; chart?: CardChart }
 
@@ -76,7 +78,7 @@ function figureOf(
   // A change shows its verb, and a range its `from` or `between`.
   const opening = isChange || amount.isRange ? 0 : openingBefore(words, at - qualified.length, isTime)
   if (opening === null) return null
-  const after = isTime && opening === 1 ? placedTime(counted) : counted
+  const after = isTime ? timeSpan(counted, opening === 1) : counted
   // Where the phrase goes on and it is not sure how far, the number would be cut off from what it means.
   if (after.length === 0 && !isChange && words[end - 1]?.endsPhrase !== true && isGoingOn(words[end])) return null
   const before =
@@ -129,6 +131,12 @@ function qualifiersBefore(words: readonly SpokenWord[], at: number, isChange: bo
     if (isDirection) break
   }
   const taken = words.slice(first, at)
+  // `about the three`: what is spoken about, not how many.
+  if (
+    /^(about|around|above|below|under)$/.test(taken[0]?.plain ?? '') &&
+    /^(the|these|those|all|my|our|your)$/.test(taken[1]?.plain ?? '')
+  )
+    taken.shift()
   while (taken.length > 0 && /^(of|as|to|at|by|than|many|much)$/.test(taken[0]?.plain ?? '') && !isWhole(taken))
     taken.shift()
   return taken
@@ -221,7 +229,7 @@ function counted(words: readonly SpokenWord[], at: number, amount: Amount): Cand
   const [before, end] = [words[at - 1], at + amount.words]
   const joined = before !== undefined && words[at]?.opensPhrase !== true
   if (/^(1[5-9]|20)\d\d$/.test(words[at]?.plain ?? '') && amount.words === 1) {
-    const isYear = joined && /^(in|since|by|until|from)$/.test(before.plain)
+    const isYear = joined && /^(in|since|until)$/.test(before.plain)
     return isYear ? yearOf(words, at, amount) : null
   }
   if (amount.value < 3 || words[end - 1]?.endsPhrase === true) return null
@@ -303,11 +311,18 @@ function multipleAt(words: readonly SpokenWord[], at: number): Candidate | null 
 
 /** The whole of its phrase stands with it: what is larger is said before it or behind it. */
 function multiple(words: readonly SpokenWord[], at: number, factor: number, used: number): Candidate | null {
-  const first = phraseStart(words, at, 6)
+  let first = phraseStart(words, at, 6)
   if (words[first]?.opensPhrase !== true) return null
+  while (first < at && /^(and|but|so)$/.test(words[first]?.plain ?? '')) first++
   const rest = words[at + used - 1]?.endsPhrase === true ? [] : restOfPhrase(words, at + used, 6)
   const told = words.slice(first, at + used + rest.length)
-  if (told.some(({ plain }) => STANDING_IN.test(plain) || /^(that|this|these|those)$/.test(plain))) return null
+  if (
+    told.some(
+      ({ plain }) =>
+        STANDING_IN.test(plain) || /^(that|this|these|those|their|its|his|because|when|while|although)$/.test(plain),
+    )
+  )
+    return null
   const figure = factor < 1 ? '½' : `${factor}×`
   const chart: CardChart = { kind: 'multiple', factor }
   const card: Card = { kind: 'figure', figure, at: startOf(words, at), before: [], after: cardWords(told), chart }

@@ -3,12 +3,25 @@ import { isFunctionWord } from './phrases.ts'
 
 const ENDS_CLAUSE = /[,;:—–-]["'”’»)]*$/
 
+/** The full stop behind one of these ends no sentence. */
+const ABBREVIATED = /^(St|Dr|Mr|Mrs|Ms|Prof|Jr|Sr|Mt|Inc|No|Vol|vs|approx)\.$/
+/** Two words with the end of a sentence or a clause between them, and no space. */
+const JOINED = /\p{Ll}[.,;:?!]\p{L}{2,}(?<!\.(?:com|org|net|io|ai|js|co|gov|edu|dev))$|,\p{L}/u
+
+/** A mark of quotation inside of what is shown, where only a part of the quotation may be. */
+function isStrayQuote(text: string, at: number, count: number): boolean {
+  return (at > 0 && /^["“«]/.test(text)) || (at < count - 1 && /["”»]/.test(text.slice(1)))
+}
+
 /**
  * Whether words can be read as they stand: nothing is begun again, and no other sentence begins inside of them.
  *
  * @param all the whole talk, which tells what is written with a capital letter elsewhere.
  */
 export function isFluent(shown: readonly SpokenWord[], all: readonly SpokenWord[]): boolean {
+  const last = shown.at(-1)?.text ?? ''
+  if (ABBREVIATED.test(last) || shown.some(({ text }, at) => JOINED.test(text) || isStrayQuote(text, at, shown.length)))
+    return false
   return !isRepeated(shown) && !shown.slice(1).some((word) => opensUnmarked(word, all))
 }
 

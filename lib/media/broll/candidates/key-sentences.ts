@@ -15,10 +15,10 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems whatever quite somewhat certain side note everything anything something",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems seemed couldn't used cetera etc ways next piece whatever quite somewhat certain side note everything anything something",
 )
 const NO_OPENING = set(
-  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let only even just",
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let only even just sometimes nothing obviously two three four five",
 )
 /** Talk about the talk. */
 const STAGE = set(
@@ -77,7 +77,9 @@ function standsAlone(sentence: readonly SpokenWord[]): boolean {
 /** `It was never as simple`: as what was said before. */
 function isCutComparison(sentence: readonly SpokenWord[]): boolean {
   const text = sentence.map(({ plain }) => plain).join(' ')
-  return /\b(as|so|such|more|less|better|worse) \p{L}+$/u.test(text) && !/\b(than|the more|as \p{L}+ as)\b/u.test(text)
+  return (
+    /\b(as|so|such|more|most|less|better|worse) \p{L}+$/u.test(text) && !/\b(than|the more|as \p{L}+ as)\b/u.test(text)
+  )
 }
 
 const VERBS = set(
@@ -86,7 +88,7 @@ const VERBS = set(
 
 /** A verb of the present: titles and fragments have none, and a story has others. */
 function hasVerb(sentence: readonly SpokenWord[]): boolean {
-  return sentence.slice(1).some(({ plain }) => VERBS.has(plain))
+  return sentence.some(({ plain }, at) => at > 0 && VERBS.has(plain) && sentence[at - 1]?.plain !== 'to')
 }
 
 function strengthOf(sentence: readonly SpokenWord[], counts: ReadonlyMap<string, number>): number {

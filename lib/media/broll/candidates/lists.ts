@@ -64,6 +64,8 @@ function openingItem(words: readonly SpokenWord[], first: number, end: number): 
   while (start > first && end - start < LONGEST_ITEM && !leadsTo(words[start - 1]?.plain ?? '')) start--
   const before = words[start - 1]
   const isSure = start === first || (before !== undefined && leadsTo(before.plain) && !/^(and|or)$/.test(before.plain))
+  // `We collect stamps, coins, …`: the verb is no part of what is enumerated.
+  if (end > start && /^(i|we|you|they|he|she|it|who)$/.test(before?.plain ?? '')) return null
   return isSure && end - start < LONGEST_ITEM ? words.slice(start, end + 1) : null
 }
 
@@ -76,6 +78,8 @@ function finalItem(words: readonly SpokenWord[], at: number, last: number): Spok
 /** Without the article or preposition that each item repeats. */
 function bare(item: SpokenWord[]): SpokenWord[] {
   const [opening] = item
+  // `those tools`, `your other friends`: what was named before, not one thing more.
+  if (/^(those|these|that|this|other|such|some|any|all|more)$/.test(opening?.plain ?? '')) return []
   return item.length > 1 && opening !== undefined && isFunctionWord(opening.plain) ? item.slice(1) : item
 }
 
@@ -89,6 +93,12 @@ function isItem(item: readonly SpokenWord[]): boolean {
   })
 }
 
+/** Words that begin an enumeration do not stand inside of it. */
+function isCutList(words: readonly SpokenWord[], items: readonly SpokenWord[][], end: number): boolean {
+  const isLed = items.some((item) => item.some(({ plain }) => LEADERS.has(plain)))
+  return isLed || (words[end]?.endsSentence !== true && /^(and|or)$/.test(words[end + 1]?.plain ?? ''))
+}
+
 function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): Candidate | null {
   const [opening, final] = [items[0]?.[0], items.at(-1)?.at(-1)]
   if (opening === undefined || final === undefined) return null
@@ -96,6 +106,7 @@ function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): C
   if (new Set(texts).size < texts.length) return null
   const card = { kind: 'list', items: items.map(cardWords) } as const
   const [start, end] = [words.indexOf(opening), words.indexOf(final)]
+  if (isCutList(words, items, end)) return null
   const before = plainText(words, sentenceAround(words, start).first, start - 1)
   if (EXCLUDED.test(before) || !isAsserted(words, start, end)) return null
   if (items.some((item) => !isFluent(item, words))) return null

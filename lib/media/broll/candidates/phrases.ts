@@ -57,7 +57,7 @@ export function restOfPhrase(words: readonly SpokenWord[], at: number, most: num
 
 /** Particles of what goes on, and adverbs that say how sure the speaker is. */
 const DANGLING =
-  /^(out|up|off|down|away|back|essentially|basically|roughly|approximately|though|anyway|too|either|spot|terms)$/
+  /^(out|up|off|down|away|back|essentially|basically|roughly|approximately|though|anyway|too|either|spot|terms|now|right|here|there)$/
 
 /** Of a phrase that is too long, what stands before its first preposition. Nothing of one that begins with a preposition but `of`. */
 function nounOf(taken: SpokenWord[]): SpokenWord[] {

@@ -1,6 +1,6 @@
 import type { Card } from '../../timeline/card.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
-import { isTakenBack } from './asserted.ts'
+import { isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
 import { POINTING } from './key-sentences.ts'
@@ -22,7 +22,13 @@ export function findQuotations(words: readonly SpokenWord[]): Candidate[] {
       const start = startOfQuotation(words, at)
       if (!start) continue
       const quoted = quotedFrom(words, at, last)
-      if (quoted === null || isRefuted(words, at + quoted.length - 1) || !isFluent(quoted, words)) continue
+      if (
+        quoted === null ||
+        isSupposed(words, first, at - 1) ||
+        isRefuted(words, at + quoted.length - 1) ||
+        !isFluent(quoted, words)
+      )
+        continue
       const found = quotation(words, first, at, quoted)
       if (found !== null) return [found]
     }
@@ -44,6 +50,8 @@ function startOfQuotation(words: readonly SpokenWord[], at: number): boolean {
     SAID.test(before.plain) || (/^(me|him|her|them|us|you)$/.test(before.plain) && SAID.test(second?.plain ?? ''))
   if (!isSaying) return false
   if (OPENED.test(word.text)) return true
+  // `As you said, Anna, …` speaks to somebody.
+  if (/,$/.test(word.text) || /^you$/.test(second?.plain ?? '')) return false
   return before.plain !== 'wrote' && /^\p{Lu}/u.test(word.text) && !/^i(?:'|$)/.test(word.plain)
 }
 

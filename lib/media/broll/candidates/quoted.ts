@@ -19,7 +19,7 @@ export function isQuoted(words: readonly SpokenWord[], at: number): boolean {
 const OWN = /^(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'd|we'll|us|our|ours)$/
 /** Somebody else begins to speak. Not `I said`: then the speaker is the one who is meant. */
 const REPORTING =
-  /\b(?:(?:he|she|they|people|who|everyone|everybody|somebody|someone)(?:'s| is| was|'re| are| were)(?: all)? like|(?:he|she|they|people|who|paul|everyone|everybody|somebody|someone) (?:said|says|say|goes|go|went|told|tells|asked|asks|wrote|writes|thought|thinks)|(?:said|told|asked) (?:to )?(?:me|us))\b/
+  /\b(?:(?:he|she|they|people|who|everyone|everybody|somebody|someone)(?:'s| is| was|'re| are| were)(?: all)? like|(?:he|she|they|people) goes?|(?<!\bi )(?:said|says|told|tells|asked|asks|wrote|writes|replied|replies|shouted))\b/
 /** Within a sentence, `like` behind a form of `be` begins what somebody would say. */
 const VOICED =
   /\b(?:i'm|i am|you're|we're|they're|he's|she's|it's|be|is|are|was|were)(?: all| just)? like (?:oh|hey|yeah|okay|well|wow|i|we|you|here's|why|what|let's|my|i'm|we're)\b/

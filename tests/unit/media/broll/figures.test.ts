@@ -36,12 +36,22 @@ describe('figureAt', () => {
     ['It made two point five million dollars a year.', ' | $2.5 million | a year'],
     ['We have 1,200 customers today.', ' | 1,200 | customers today'],
     ['It was three hundred and fifty people.', ' | 350 | people'],
-    ['It takes 10 to 15 people, I think.', ' | 10–15 | people'],
+    ['It takes 10 to 15 people, as a rule.', ' | 10–15 | people'],
     ['It went from 20 to 80 percent last year.', ' | 20 → 80% | last year'],
     ['Our revenue doubled in a year.', ' | 2× | Our revenue doubled in a year 2'],
     ['The new one is ten times faster.', ' | 10× | The new one is ten times faster 10'],
     ['After that, prices dropped again.', ' |  | prices dropped again down'],
     ['It began back in 1969 when we were young.', 'in | 1969 | '],
+    ['We answer within 3 days of each order.', 'within | 3 | days of each order'],
+    ['The shop lost 40 suppliers in spring.', 'lost | 40 | suppliers in spring'],
+    ['The ferry runs every 12 weeks of the year. Every 12 hours, in truth.', 'Every | 12 | hours'],
+    ['We trained nurses for the past 12 years.', 'for the past | 12 | years'],
+    ['The library lends 30 to 45,000 books.', ' | 30,000–45,000 | books'],
+    ['Rent is $2 to $3,000 a month.', ' | $2,000–$3,000 | a month'],
+    ['The club has 500 to 2,000 members.', ' | 500–2,000 | members'],
+    ['And our harvest doubled last summer.', ' | 2× | our harvest doubled last summer 2'],
+    ['There are 90 nurses in this hospital, right?', ' | 90 | nurses in this hospital'],
+    ['She said, "Keep walking." Then 300 hikers followed.', ' | 300 | hikers followed'],
   ])('%s', (text, expected) => expect(shown(text)).toBe(expected))
 
   it.each([
@@ -60,6 +70,32 @@ describe('figureAt', () => {
     'They did better in the second half of the season.',
     'We could use it for 20 percent discount codes that we have.',
   ])('nothing for: %s', (text) => expect(shown(text)).toBeNull())
+
+  it.each([
+    ['a preposition without what it belongs to', 'The bus leaves in 20 minutes with the school choir.'],
+    ['a preposition that bends the number', 'They moved the wall by 12 bricks.'],
+    ['what something is compared with', 'The roads are safer than they were 15 years ago.'],
+    ['a range with a comma', 'Almost 30%, 40% of gardens have a pond.'],
+    ['a range whose scale is not sure', 'The fee went from 5 to 9,000 euros.'],
+    ['the same counted again', 'We waited 12 weeks, 14 weeks for the permit.'],
+    ['a correction', 'It has 40 rooms, sorry, 50 of them.'],
+    ['a sentence that began without a full stop', 'You save 30% off Second bread is free.'],
+    ['words that are joined', 'They sold 80 cakes today.And then,closed.'],
+    ['an abbreviation', 'We live 40 miles from St. Gallen.'],
+    ['a question', 'Is it true that 60 farmers own this valley?'],
+    ['a question without its mark', 'Do we really need 60 farmers in this valley.'],
+    ['a condition', 'If you plant 80 trees a year, the hill stays green.'],
+    ['an example', 'Take an example. You own 80 goats in a village.'],
+    ['a guess', 'We could paint 80 houses a year.'],
+    ['doubt', 'They fixed 80 bridges, maybe.'],
+    ['what is belittled', 'They planted 80 trees and that is far too few for a city.'],
+    ['what is denied behind it', 'With 80 trees the city is not green.'],
+    ['what is rejected next', 'We need 80 trees a year. No, that is wrong.'],
+    ['the words of somebody else', 'My uncle wrote, "I planted 80 trees this year."'],
+    ['an own word of somebody else', 'My aunt said she won. I got 9 out of 12. She was proud.'],
+    ['what stands for something else', 'It was $600.'],
+    ['a number that is no year', 'First comes 350, followed by 1985.'],
+  ])('nothing for %s', (_, text) => expect(shown(text)).toBeNull())
 
   it.each([
     ['de', 'Nur 11,5 Prozent davon bleiben.', ' | 11,5% | davon bleiben 12'],
