@@ -13,7 +13,7 @@ const INTERROGATIVE =
 const SUPPOSED_SENTENCE =
   /\b(if|unless|whether|imagine|suppose|supposing|pretend|hypothetical|hypothetically|theoretically|example|instance|let's say|instead|versus|vs|opposed|unlike|myth|supposedly|allegedly|wish)\b/
 const SUPPOSED_NEAR =
-  /\b(could|would|might|may|maybe|perhaps|probably|possibly|guess|think|believe|want|wants|wanted|hope|hoping|hopefully|say i'd|i'd|you'd|he'd|she'd|they'd|we'd)\b/
+  /\b(could|would(?! say)|might|may|maybe|perhaps|probably|possibly|guess|want|wants|wanted|hope|hoping|hopefully|i'd(?! say)|you'd|he'd|she'd|they'd|we'd)\b/
 const SUPPOSED_BEFORE_SENTENCE = /\b(example|imagine|suppose|pretend|hypothetical|hypothetically|let's say)\b/
 const NEAR = 8
 
@@ -27,7 +27,8 @@ const REJECTED =
   /^(well |but |and |oh )?(or|no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't)\b/
 const DISOWNED = /\b(complaint|complaints|myth|joke|joking|kidding|nonsense|they're wrong|they are wrong)\b/
 /** Somebody who says one of these corrects themselves. */
-const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|i mean|or rather|make that|no)\b/
+const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|or rather|make that|no)\b/
+const CORRECTED_AFTER = /\b(sorry|wait|oops|scratch|correction|i mean|or rather|make that|no)\b/
 
 /**
  * Whether the speaker states what the words from `first` to `last` say: does not ask, suppose, quote, reject or correct it. A card
@@ -40,13 +41,16 @@ export function isAsserted(words: readonly SpokenWord[], first: number, last: nu
   if (isSupposed(words, start, last) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), last)))
     return false
   if (DOUBTED.test(plainText(words, last + 1, Math.min(end, last + 3)))) return false
-  if (BELITTLED.test(plainText(words, last + 1, Math.min(end, last + NEAR))) || DISOWNED.test(after)) return false
-  const around = [
-    plainText(words, Math.max(start, first - 3), first - 1),
-    plainText(words, last + 1, Math.min(end, last + 4)),
-  ]
-  if (around.some((near) => CORRECTED.test(near))) return false
+  if (BELITTLED.test(sameClause(plainText(words, last + 1, Math.min(end, last + NEAR)))) || DISOWNED.test(after))
+    return false
+  if (CORRECTED.test(plainText(words, Math.max(start, first - 3), first - 1))) return false
+  if (CORRECTED_AFTER.test(plainText(words, last + 1, Math.min(end, last + 4)))) return false
   return !isTakenBack(words, start, end) && !isQuoted(words, first) && !isReported(words, first, last)
+}
+
+/** Up to where something else is said. What points back with `that` or `it` is about the same. */
+function sameClause(after: string): string {
+  return after.replace(/(?:^| )(?:and|so|but|because|which|who)(?: (?!that|it)|$).*$/, '')
 }
 
 /** Whether words are a case that is made up: an example, a condition, something else than what is meant. */

@@ -107,7 +107,10 @@ function isRestated(words: readonly SpokenWord[], at: number, end: number): bool
   const { first, last } = sentenceAround(words, at)
   const unit = words[end]?.plain
   const isAgain = (index: number) =>
-    (index < at || index >= end) && isNumeric(words[index]?.plain ?? '') && words[index + 1]?.plain === unit
+    (index < at || index >= end) &&
+    isNumeric(words[index]?.plain ?? '') &&
+    words[index]?.plain !== words[at]?.plain &&
+    words[index + 1]?.plain === unit
   for (let index = Math.max(first, at - 12); index <= Math.min(last, end + 12); index++) if (isAgain(index)) return true
   return words.slice(last + 1, last + 3).some(({ plain }) => isNumeric(plain))
 }
@@ -188,7 +191,10 @@ function phraseBefore(words: readonly SpokenWord[], at: number, isMoney: boolean
   const first = phraseStart(words, at, 5)
   if (words[first]?.opensPhrase !== true) return []
   const phrase = words.slice(first, at)
-  const isSaying = phrase.some(({ plain }) => !QUALIFIERS.has(plain) && !isLeading(plain) && !/(^like|ly)$/.test(plain))
+  const isSaying = phrase.some(
+    ({ plain }) =>
+      !QUALIFIERS.has(plain) && !isLeading(plain) && !/^(like|.*ly|i|think|believe|guess|say)$/.test(plain),
+  )
   return isSaying || isMoney ? phrase : []
 }
 

@@ -22,7 +22,12 @@ export function isFluent(shown: readonly SpokenWord[], all: readonly SpokenWord[
   const last = shown.at(-1)?.text ?? ''
   if (ABBREVIATED.test(last) || shown.some(({ text }, at) => JOINED.test(text) || isStrayQuote(text, at, shown.length)))
     return false
-  return !isRepeated(shown) && !shown.slice(1).some((word) => opensUnmarked(word, all))
+  return (
+    !isRepeated(shown) &&
+    !shown.some(
+      (word, at) => at > 0 && opensUnmarked(word, all, isNameLike(shown[at - 1]) || isNameLike(shown[at + 1])),
+    )
+  )
 }
 
 /** A word again behind a comma, or two words again, is a correction or a stammer. */
@@ -37,10 +42,14 @@ function isRepeated(shown: readonly SpokenWord[]): boolean {
   })
 }
 
+function isNameLike(word: SpokenWord | undefined): boolean {
+  return word !== undefined && /^\p{Lu}/u.test(word.text)
+}
+
 /** A capital letter on a word that is no name: a full stop is missing before it. */
-function opensUnmarked({ text, plain }: SpokenWord, all: readonly SpokenWord[]): boolean {
+function opensUnmarked({ text, plain }: SpokenWord, all: readonly SpokenWord[], isInName: boolean): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(text) || /^i(?:'|$)/.test(plain)) return false
   if (isFunctionWord(plain) || /^(first|second|third|last|next|yeah|yes|no|okay|well|now|then|thanks)$/.test(plain))
     return true
-  return all.some((word) => word.plain === plain && /^\p{Ll}/u.test(word.text))
+  return !isInName && all.some((word) => word.plain === plain && /^\p{Ll}/u.test(word.text))
 }
