@@ -13,9 +13,12 @@ const INTERROGATIVE =
 const SUPPOSED_SENTENCE =
   /\b(if|unless|whether|imagine|suppose|supposing|pretend|hypothetical|hypothetically|theoretically|example|instance|let's say|instead|versus|vs|opposed|unlike|myth|supposedly|allegedly|wish)\b/
 const SUPPOSED_NEAR =
-  /\b(could|would(?! say)|might|may|maybe|perhaps|probably|possibly|guess|want|wants|wanted|hope|hoping|hopefully|i'd(?! say)|you'd|he'd|she'd|they'd|we'd)\b/
+  /\b(could|would(?! say)|should|might|may|maybe|perhaps|probably|possibly|guess|want|wants|wanted|hope|hoping|hopefully|i'd(?! say)|you'd|he'd|she'd|they'd|we'd)\b/
 const SUPPOSED_BEFORE_SENTENCE = /\b(example|imagine|suppose|pretend|hypothetical|hypothetically|let's say)\b/
 const NEAR = 8
+
+/** `say, ten`: any other number would do as well. */
+const SAY = /\bsay(?: in| for| at| with| of| about)?$/
 
 /** Who says one of these right after is not sure. */
 const DOUBTED = /\b(maybe|perhaps|probably|possibly|i guess|i think|i believe|or whatever)\b/
@@ -38,6 +41,7 @@ export function isAsserted(words: readonly SpokenWord[], first: number, last: nu
   const { first: start, last: end } = sentenceAround(words, first)
   if (isQuestion(words, start, sentenceAround(words, last).last)) return false
   const after = plainText(words, last + 1, end)
+  if (SAY.test(plainText(words, start, first - 1))) return false
   if (isSupposed(words, start, last) || SUPPOSED_NEAR.test(plainText(words, Math.max(start, first - NEAR), last)))
     return false
   if (DOUBTED.test(plainText(words, last + 1, Math.min(end, last + 3)))) return false

@@ -23,7 +23,7 @@ const TURNING =
 export function openingBefore(words: readonly SpokenWord[], first: number, isTime: boolean): 0 | 1 | null {
   const before = words[first - 1]
   if (before === undefined || before.endsSentence || ENDS_CLAUSE.test(before.text)) return 0
-  if (isTime && BEFORE_TIME.test(before.plain)) return 1
+  if (isTime && BEFORE_TIME.test(before.plain)) return words[first]?.plain === 'every' ? 0 : 1
   if (BENDING.test(before.plain) || isCompared(words, first)) return null
   return TURNING.test(before.plain) ? 1 : 0
 }
@@ -38,7 +38,7 @@ function isCompared(words: readonly SpokenWord[], first: number): boolean {
   return false
 }
 
-const TELLS_TIME = /^(ago|later|earlier|old|long|away|apart|free|each|every|a|per|early|late|older|younger|more)$/
+const TELLS_TIME = /^(old|long|away|apart|free|each|every|a|per|early|late|older|younger|more)$/
 
 /**
  * What stands behind a span of time and belongs to it. Where a preposition places the span, only `of …`: everything else belongs to
@@ -47,6 +47,7 @@ const TELLS_TIME = /^(ago|later|earlier|old|long|away|apart|free|each|every|a|pe
 export function timeSpan(after: readonly SpokenWord[], isPlaced: boolean): SpokenWord[] {
   const noun = after.findIndex(({ plain }) => TIMES.test(plain))
   const next = after[noun + 1]?.plain ?? ''
+  if (/^(ago|later|earlier)$/.test(next)) return after.slice(0, noun + 2)
   const isWhole = next === 'of' || (!isPlaced && (isLeading(next) || TELLS_TIME.test(next)))
   return isWhole ? [...after] : after.slice(0, noun + 1)
 }

@@ -78,7 +78,7 @@ function figureOf(
   // A change shows its verb, and a range its `from` or `between`.
   const opening = isChange || amount.isRange ? 0 : openingBefore(words, at - qualified.length, isTime)
   if (opening === null) return null
-  const after = isTime ? timeSpan(counted, opening === 1) : counted
+  const after = isTime ? timeSpan(counted, opening === 1 || qualified[0]?.plain === 'every') : counted
   // Where the phrase goes on and it is not sure how far, the number would be cut off from what it means.
   if (after.length === 0 && !isChange && words[end - 1]?.endsPhrase !== true && isGoingOn(words[end])) return null
   const before =
@@ -287,6 +287,8 @@ function ratioAt(words: readonly SpokenWord[], at: number): Candidate | null {
   const [part, whole] = [smallNumber(first), isOutOf ? smallNumber(fourth) : isIn ? smallNumber(third) : null]
   const used = isOutOf ? 4 : 3
   if (part === null || whole === null || isBroken(words, at, used)) return null
+  // `Two out of three times` belongs to its verb.
+  if (words[at + used]?.plain === 'times') return null
   const isEnough = whole > part && part > 0 && whole <= 100 && whole >= 3 && !isNumeric(words[at + used]?.plain ?? '')
   return isEnough ? share((part / whole) * 100, isOutOf ? `${part} of ${whole}` : `${part} in ${whole}`, used) : null
 }

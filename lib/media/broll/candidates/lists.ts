@@ -80,14 +80,16 @@ function bare(item: SpokenWord[]): SpokenWord[] {
   const [opening] = item
   // `those tools`, `your other friends`: what was named before, not one thing more.
   if (/^(those|these|that|this|other|such|some|any|all|more)$/.test(opening?.plain ?? '')) return []
+  if (/^(i|we|you|they|he|she|it|who|there)$/.test(opening?.plain ?? '')) return []
   return item.length > 1 && opening !== undefined && isFunctionWord(opening.plain) ? item.slice(1) : item
 }
 
 function isItem(item: readonly SpokenWord[]): boolean {
   if (item.length === 0 || item.length > LONGEST_ITEM) return false
-  return item.every(({ plain, endsPhrase }, index) => {
+  return item.every(({ plain, text, endsPhrase }, index) => {
     const isInside = index < item.length - 1
     if (isInside && endsPhrase) return false
+    if (isInside && /['’]s$/.test(text)) return false
     if (plain.length < 2 || NO_ITEM.has(plain) || isNumeric(plain) || /(ed|ly)$/.test(plain)) return false
     return !isFunctionWord(plain) || (isInside && index > 0 && plain === 'of')
   })

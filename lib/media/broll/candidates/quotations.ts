@@ -5,11 +5,10 @@ import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
 import { POINTING } from './key-sentences.ts'
 import { isPresentable } from './presentable.ts'
+import { isOwn } from './quoted.ts'
 import { sentenceAround } from './sentences-around.ts'
 
 const SAID = /^(said|says|wrote|asked|told|replied|thought)$/
-/** Who is quoted may speak of themselves. */
-const OWN = /^(i|i'm|i've|i'd|i'll|me|my|mine)$/
 const LONGEST = 15
 const SHORTEST = 3
 const OPENED = /^["“«]/
@@ -68,10 +67,12 @@ function quotedFrom(words: readonly SpokenWord[], at: number, last: number): Spo
 
 function quotation(words: readonly SpokenWord[], first: number, at: number, quoted: SpokenWord[]): Candidate | null {
   if (quoted.length < SHORTEST || !isPresentable(quoted)) return null
-  if (quoted.some(({ plain }) => POINTING.has(plain) && !OWN.test(plain))) return null
+  if (quoted.some(({ plain }) => POINTING.has(plain) && !isOwn(plain))) return null
   const by = words.slice(first, at)
   const isShort = by.length <= 5 && !/^(and|but|so|or|because|then)$/.test(by[0]?.plain ?? '')
   const attributed = isShort ? by : []
+  // Without who said it, `I` and `we` would be the speaker.
+  if (!isShort && quoted.some(({ plain }) => isOwn(plain))) return null
   const told = cardWords(quoted).map((word) => ({ ...word, text: word.text.replace(/["“”«»]/g, '') }))
   const card: Card = { kind: 'quotation', by: cardWords(attributed), words: told }
   const start = isShort ? first : at

@@ -17,6 +17,11 @@ export function isQuoted(words: readonly SpokenWord[], at: number): boolean {
 }
 
 const OWN = /^(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|we'd|we'll|us|our|ours)$/
+/** Whether a word means the one who speaks. */
+export function isOwn(plain: string): boolean {
+  return OWN.test(plain)
+}
+
 /** Somebody else begins to speak. Not `I said`: then the speaker is the one who is meant. */
 const REPORTING =
   /\b(?:(?:he|she|they|people|who|everyone|everybody|somebody|someone)(?:'s| is| was|'re| are| were)(?: all)? like|(?:he|she|they|people) goes?|(?<!\bi )(?:said|says|told|tells|asked|asks|wrote|writes|replied|replies|shouted))\b/
@@ -29,8 +34,10 @@ export function isReported(words: readonly SpokenWord[], first: number, last: nu
   const { first: start } = sentenceAround(words, first)
   const before = plainText(words, start, first - 1)
   if (VOICED.test(before)) return true
-  const isOwn = words.slice(first, last + 1).some(({ plain }) => OWN.test(plain))
-  return isOwn && REPORTING.test(plainText(words, twoSentencesBefore(words, start), first - 1))
+  return (
+    words.slice(first, last + 1).some(({ plain }) => isOwn(plain)) &&
+    REPORTING.test(plainText(words, twoSentencesBefore(words, start), first - 1))
+  )
 }
 
 function twoSentencesBefore(words: readonly SpokenWord[], start: number): number {

@@ -22,6 +22,8 @@ describe('findLists', () => {
     ['They sell neither apples, pears, nor plums, and cherries.', null],
     ['It is either talent, luck, or training. No.', null],
     ['We serve every small town, including Linden, Aspen, and Birch.', null],
+    ['By spring the baker knew flour, I knew sugar, salt, and yeast.', null],
+    ["It covers the town's schools, parks, and roads.", null],
     ['It has candles, lanterns, and those lamps.', null],
     ['We collect stamps, coins, and old maps.', null],
     ['There are stamps, coins, and old maps, and rules for them.', null],
@@ -55,6 +57,7 @@ describe('findQuotations', () => {
     'If somebody said, "Bring me the moon," we would laugh.',
     'My boss said, "Growth never ends." But the fact is that it does.',
     'My boss said, "Growth never ends." He was joking.',
+    'One day he came to the old mill and said, "We grind our own flour."',
   ])('takes nothing that is not meant: %s', (text) => expect(findQuotations(heard(text))).toEqual([]))
 
   it.each(['He said I should go home.', 'And he said, I think so.', 'She said, "Um, yeah, okay."', 'He said, "No."'])(
