@@ -57,7 +57,7 @@ export function restOfPhrase(words: readonly SpokenWord[], at: number, most: num
 }
 
 /** Verbs of a story: what they say is another matter than what is counted. */
-const TOLD = /^(came|went|took|got|made|said|saw|knew|gave|told|became|began|felt|thought)$/
+const TOLD = /^(say|says|came|went|took|got|made|said|saw|knew|gave|told|became|began|felt|thought)$/
 /** Adverbs that say how sure the speaker is. */
 const DANGLING = /^(essentially|basically|roughly|approximately|though|anyway|too|either|now|right|here|there)$/
 const PARTICLES = /^(out|up|off|down|away|back|on|spot|terms|kind|sort)$/
