@@ -50,15 +50,39 @@ export function amountAt(words: readonly SpokenWord[], at: number, languageTag: 
   if (isEnglish && (link === 'to' || link === 'or' || isBetween) && isNumeric(plain(at + first.words + 1))) {
     const second = plainAmount(words, at + first.words + 1, true)
     if (second === null || (first.sign !== null && second.sign !== null && first.sign !== second.sign)) return null
+    if (isFollowedByNumber(words, at + first.words + second.words)) return null
+    const opened = scaledLike(first, second, plain(at - 1) === 'from')
+    if (opened === null) return null
     const falls = link === 'to' && first.value > second.value
     const joint = link === 'or' ? ' or ' : plain(at - 1) === 'from' || falls ? ' → ' : '–'
     const ending = signed(second, words, at + first.words + 1)
     const [, symbol = '', rest = ''] = /^([$€£¥]?)(.*)$/.exec(ending.label) ?? []
-    const opening = first.sign === '%' && joint !== ' → ' ? first.label.slice(0, -1) : first.label
+    const opening = first.sign === '%' && joint !== ' → ' ? opened.slice(0, -1) : opened
     const label = first.sign === null ? `${symbol}${opening}${joint}${rest}` : `${opening}${joint}${ending.label}`
     return { ...ending, label, value: second.value, words: first.words + 1 + ending.words, isRange: true }
   }
-  return link === 'and' && isNumeric(plain(at + first.words + 1)) ? null : signed(first, words, at)
+  if (link === 'and' && isNumeric(plain(at + first.words + 1))) return null
+  const amount = signed(first, words, at)
+  return isFollowedByNumber(words, at + amount.words - 1) ? null : amount
+}
+
+/** Whether another number follows behind a comma: `70%, 80%` is a range or a correction, and its first number is neither. */
+function isFollowedByNumber(words: readonly SpokenWord[], last: number): boolean {
+  const [word, next, second] = words.slice(last, last + 3)
+  if (word === undefined || next === undefined || word.endsSentence || !word.endsPhrase) return false
+  if (/^(1[5-9]|20)\d\d$/.test(word.plain)) return false
+  return isNumeric(next.plain) || (/^(or|to|maybe|even|and)$/.test(next.plain) && isNumeric(second?.plain ?? ''))
+}
+
+/**
+ * The label of the first number of a range. `40 to 50,000` means 40,000 as well: who says so leaves the scale of the first one out.
+ * Null where the first may be meant as it is said.
+ */
+function scaledLike(first: Amount, second: Amount, isFrom: boolean): string | null {
+  const isPlain = /^[$€£¥]?\d{1,3}$/.test(first.label) && /^[$€£¥]?\d{1,3},\d{3}$/.test(second.label)
+  if (!isPlain || second.value < first.value * 10) return first.label
+  const isRound = second.value % 1000 === 0 && second.value > first.value * 1000
+  return isRound && !isFrom ? `${first.label},000` : null
 }
 
 /** A number that stands right before, or is joined by `to`, `or` or `point`, makes this one a part of it. */

@@ -2,20 +2,25 @@ import type { Card, CardChart, CardWord } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
 import type { SpokenWord } from '../spoken-words.ts'
 import { type Amount, amountAt, isNumeric, smallNumber } from './amounts.ts'
+import { isAsserted, isQuestion } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { openingBefore, TIMES, timeSpan } from './figure-openings.ts'
+import { isFluent } from './fluent.ts'
 import { isDenied, isLeading, phraseStart, restOfPhrase } from './phrases.ts'
+import { isPresentable } from './presentable.ts'
+import { sentenceAround } from './sentences-around.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
 /** Words before a number that belong to it. */
 const QUALIFIERS = set(
-  'only just about around roughly approximately almost nearly over under above below more less fewer than at least most up to as many much some exactly another every per the top first last next an average of all by other these those our my their his her your',
+  'only just about around roughly approximately almost nearly over under above below more less fewer than at least most up to as many much some exactly another every per the top first last next past previous coming following an average of all by other these those our my their his her your',
 )
 const UP = set(
   'grew grow grown grows growing increased increase increases increasing rose risen rise rises rising gained gain jumped jump climbed soared surged',
 )
 const DOWN = set(
-  'fell fallen falling falls fall drop dropped drops declined decline declines decreased decrease shrank shrunk reduced reduce reduces plunged',
+  'cut cuts lowered fell fallen falling falls fall drop dropped drops declined decline declines decreased decrease shrank shrunk reduced reduce reduces plunged',
 )
 const MORE = set('more higher bigger larger greater increase rise growth gain jump')
 const LESS = set('less fewer lower smaller cheaper decrease decline drop reduction fall')
@@ -30,17 +35,30 @@ const NUMBERED = set(
 
 /** The figure that begins at `at`: a share, a change, a multiple, an amount, a year. Null where it is not sure what is meant. */
 export function figureAt(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {
-  const isEnglish = languageTag.split('-')[0] === 'en'
-  if (isEnglish && isDenied(words, at)) return null
-  const special = isEnglish ? (ratioAt(words, at) ?? multipleAt(words, at) ?? movementAt(words, at)) : null
+  if (languageTag.split('-')[0] !== 'en') {
+    const amount = amountAt(words, at, languageTag)
+    return amount === null ? null : foreignFigure(words, at, amount)
+  }
+  if (isDenied(words, at)) return null
+  const figure = englishFigure(words, at, languageTag)
+  if (figure === null) return null
+  const { first, last } = figure
+  const shown = words.slice(first, last + 1)
+  return isPresentable(shown) && isFluent(shown, words) && isAsserted(words, first, last) ? figure : null
+}
+
+function englishFigure(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {
+  const special = ratioAt(words, at) ?? multipleAt(words, at) ?? movementAt(words, at)
   if (special !== null) return special
   const amount = amountAt(words, at, languageTag)
   if (amount === null) return null
-  if (!isEnglish) return foreignFigure(words, at, amount)
   if (amount.sign === '%') return percentage(words, at, amount)
   if (amount.sign === 'money') return figureOf(words, at, amount, { strength: amount.value >= 1000 ? 1.15 : 0.85 })
   return counted(words, at, amount)
 }
+
+/** Who or what one of these means was said before. */
+const STANDING_IN = /^(it|it's|it'd|it'll|they|they're|they've|them|he|he's|him|she|she's|her|that's|there|me|us|you)$/
 
 type Drawn = { strength: number; chart?: CardChart }
 
@@ -52,15 +70,26 @@ function figureOf(
   { strength, chart }: Drawn,
 ): Candidate | null {
   const end = at + amount.words
-  const after = countedWords(words, end, amount.sign === '%')
-  if (after === null) return null
+  const counted = countedWords(words, end, amount.sign === '%')
+  if (counted === null) return null
   const isChange = chart?.kind === 'change'
+  const qualified = qualifiersBefore(words, at, isChange)
+  const isTime = amount.sign === null && counted.slice(0, 2).some(({ plain }) => TIMES.test(plain))
+  // A change shows its verb, and a range its `from` or `between`.
+  const opening = isChange || amount.isRange ? 0 : openingBefore(words, at - qualified.length, isTime)
+  if (opening === null) return null
+  const after = isTime ? timeSpan(counted, opening === 1 || qualified[0]?.plain === 'every') : counted
   // Where the phrase goes on and it is not sure how far, the number would be cut off from what it means.
   if (after.length === 0 && !isChange && words[end - 1]?.endsPhrase !== true && isGoingOn(words[end])) return null
-  const before = after.length > 0 || isChange ? qualifiersBefore(words, at, isChange) : phraseBefore(words, at)
+  const before =
+    after.length > 0 || isChange
+      ? words.slice(at - qualified.length - opening, at)
+      : phraseBefore(words, at, amount.sign === 'money')
   // A bare number says nothing, and a span of time little.
   if (before.length + after.length === 0 || isBareTime(before, after, amount)) return null
   const first = at - before.length
+  if ([...before, ...after].some(({ plain }) => STANDING_IN.test(plain))) return null
+  if (isRestated(words, at, end)) return null
   return {
     ...{ first, last: end + after.length - 1, strength },
     show: {
@@ -71,6 +100,19 @@ function figureOf(
       },
     },
   }
+}
+
+/** The same thing counted again in the sentence, or a sentence that begins with another number: a correction, or a range. */
+function isRestated(words: readonly SpokenWord[], at: number, end: number): boolean {
+  const { first, last } = sentenceAround(words, at)
+  const unit = words[end]?.plain
+  const isAgain = (index: number) =>
+    (index < at || index >= end) &&
+    isNumeric(words[index]?.plain ?? '') &&
+    words[index]?.plain !== words[at]?.plain &&
+    words[index + 1]?.plain === unit
+  for (let index = Math.max(first, at - 12); index <= Math.min(last, end + 12); index++) if (isAgain(index)) return true
+  return words.slice(last + 1, last + 3).some(({ plain }) => isNumeric(plain))
 }
 
 /** What is counted is no question by itself. */
@@ -92,6 +134,12 @@ function qualifiersBefore(words: readonly SpokenWord[], at: number, isChange: bo
     if (isDirection) break
   }
   const taken = words.slice(first, at)
+  // `about the three`: what is spoken about, not how many.
+  if (
+    /^(about|around|above|below|under)$/.test(taken[0]?.plain ?? '') &&
+    /^(the|these|those|all|my|our|your)$/.test(taken[1]?.plain ?? '')
+  )
+    taken.shift()
   while (taken.length > 0 && /^(of|as|to|at|by|than|many|much)$/.test(taken[0]?.plain ?? '') && !isWhole(taken))
     taken.shift()
   return taken
@@ -128,17 +176,26 @@ function isGoingOn(next: SpokenWord | undefined): boolean {
   )
 }
 
-const TIMES = /^(seconds|minutes|hours|days|weeks|months|years)$/
-
 function isBareTime(before: readonly SpokenWord[], after: readonly SpokenWord[], { value }: Amount): boolean {
-  const isPlain = before.every(({ plain }) => /^(the|these|those|this|about|like|around|in)$/.test(plain))
-  return isPlain && after.length === 1 && TIMES.test(after[0]?.plain ?? '') && value < 100
+  const isPlain = before.every(({ plain }) =>
+    /^(the|these|those|this|about|like|around|in|for|after|before|within|by|over|during|since|until|at|into)$/.test(
+      plain,
+    ),
+  )
+  const said = after.filter(({ plain }) => !/^(now|already|right|there|anyway|too)$/.test(plain))
+  return isPlain && said.length === 1 && TIMES.test(said[0]?.plain ?? '') && value < 100
 }
 
-/** The whole of its phrase before a number, where that is short. */
-function phraseBefore(words: readonly SpokenWord[], at: number): SpokenWord[] {
+/** The whole of its phrase before a number, where that is short and says what is counted. An amount of money says it itself. */
+function phraseBefore(words: readonly SpokenWord[], at: number, isMoney: boolean): SpokenWord[] {
   const first = phraseStart(words, at, 5)
-  return words[first]?.opensPhrase === true ? words.slice(first, at) : []
+  if (words[first]?.opensPhrase !== true) return []
+  const phrase = words.slice(first, at)
+  const isSaying = phrase.some(
+    ({ plain }) =>
+      !QUALIFIERS.has(plain) && !isLeading(plain) && !/^(like|.*ly|i|think|believe|guess|say)$/.test(plain),
+  )
+  return isSaying || isMoney ? phrase : []
 }
 
 /** `at least`, `up to` and the like begin with a word that cannot begin anything else. */
@@ -178,7 +235,7 @@ function counted(words: readonly SpokenWord[], at: number, amount: Amount): Cand
   const [before, end] = [words[at - 1], at + amount.words]
   const joined = before !== undefined && words[at]?.opensPhrase !== true
   if (/^(1[5-9]|20)\d\d$/.test(words[at]?.plain ?? '') && amount.words === 1) {
-    const isYear = joined && /^(in|since|by|until|from)$/.test(before.plain)
+    const isYear = joined && /^(in|since|until)$/.test(before.plain)
     return isYear ? yearOf(words, at, amount) : null
   }
   if (amount.value < 3 || words[end - 1]?.endsPhrase === true) return null
@@ -230,6 +287,8 @@ function ratioAt(words: readonly SpokenWord[], at: number): Candidate | null {
   const [part, whole] = [smallNumber(first), isOutOf ? smallNumber(fourth) : isIn ? smallNumber(third) : null]
   const used = isOutOf ? 4 : 3
   if (part === null || whole === null || isBroken(words, at, used)) return null
+  // `Two out of three times` belongs to its verb.
+  if (words[at + used]?.plain === 'times') return null
   const isEnough = whole > part && part > 0 && whole <= 100 && whole >= 3 && !isNumeric(words[at + used]?.plain ?? '')
   return isEnough ? share((part / whole) * 100, isOutOf ? `${part} of ${whole}` : `${part} in ${whole}`, used) : null
 }
@@ -260,10 +319,18 @@ function multipleAt(words: readonly SpokenWord[], at: number): Candidate | null 
 
 /** The whole of its phrase stands with it: what is larger is said before it or behind it. */
 function multiple(words: readonly SpokenWord[], at: number, factor: number, used: number): Candidate | null {
-  const first = phraseStart(words, at, 6)
+  let first = phraseStart(words, at, 6)
   if (words[first]?.opensPhrase !== true) return null
+  while (first < at && /^(and|but|so)$/.test(words[first]?.plain ?? '')) first++
   const rest = words[at + used - 1]?.endsPhrase === true ? [] : restOfPhrase(words, at + used, 6)
   const told = words.slice(first, at + used + rest.length)
+  if (
+    told.some(
+      ({ plain }) =>
+        STANDING_IN.test(plain) || /^(that|this|these|those|their|its|his|because|when|while|although)$/.test(plain),
+    )
+  )
+    return null
   const figure = factor < 1 ? '½' : `${factor}×`
   const chart: CardChart = { kind: 'multiple', factor }
   const card: Card = { kind: 'figure', figure, at: startOf(words, at), before: [], after: cardWords(told), chart }
@@ -301,6 +368,8 @@ function foreignFigure(words: readonly SpokenWord[], at: number, amount: Amount)
   const length = words.slice(end, end + 5).findIndex(({ endsPhrase }) => endsPhrase) + 1
   const after = words[end - 1]?.endsPhrase === true ? [] : words.slice(end, end + length)
   if (amount.sign === null && after.length === 0) return null
+  const sentence = sentenceAround(words, at)
+  if (isQuestion(words, sentence.first, sentence.last)) return null
   const share = amount.sign === '%' && !amount.isRange && amount.value > 0 && amount.value <= 100
   const chart: CardChart | null = share ? { kind: 'share', percent: amount.value } : null
   const card: Card = {

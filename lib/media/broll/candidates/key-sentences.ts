@@ -1,7 +1,11 @@
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
+import { isNumeric } from './amounts.ts'
+import { isQuestion, isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { isFunctionWord } from './phrases.ts'
 import { isPresentable } from './presentable.ts'
+import { isQuoted, isReported } from './quoted.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -11,14 +15,14 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems whatever quite somewhat certain side note everything anything something",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something",
 )
 const NO_OPENING = set(
-  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let",
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let only even just sometimes nothing obviously two three four five",
 )
 /** Talk about the talk. */
 const STAGE = set(
-  'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk speak speaking',
+  'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk example examples speak speaking',
 )
 const STRONG = set(
   'never always every best worst only most must matters important secret key truth problem mistake power change future success fail failure learn trust courage love fear first biggest simple hard free real nothing everything without',
@@ -35,12 +39,23 @@ export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
   for (const { plain } of words) counts.set(plain, (counts.get(plain) ?? 0) + 1)
   return sentencesOf(words).flatMap(({ first, last }) => {
     const sentence = words.slice(first, last + 1)
-    if (!standsAlone(sentence)) return []
+    if (!standsAlone(sentence) || namesWork(sentence)) return []
+    if (!isFluent(sentence, words) || isQuestion(words, first, last) || isTakenBack(words, first, last)) return []
+    if (isSupposed(words, first, last) || isQuoted(words, first) || isReported(words, first, last)) return []
     const strength = strengthOf(sentence, counts)
     if (strength < 0.5) return []
     const card = { kind: 'words', words: cardWords(sentence) } as const
     return [{ first, last, strength, show: { kind: 'card', card } }]
   })
+}
+
+const WORK = /^(author|authors|writer|called|titled|entitled|named|book|novel|film|movie|song|album|essay)$/
+
+/** The title of a work is written with capitals, which are missing where it was only heard: without them it reads as nonsense. */
+function namesWork(sentence: readonly SpokenWord[]): boolean {
+  const at = sentence.findIndex(({ plain }) => WORK.test(plain))
+  const behind = sentence.slice(at + 1).filter(({ plain }) => !isFunctionWord(plain))
+  return at >= 0 && behind.some(({ text }) => !/^["“]?[\p{Lu}\p{N}]/u.test(text))
 }
 
 function standsAlone(sentence: readonly SpokenWord[]): boolean {
@@ -51,11 +66,20 @@ function standsAlone(sentence: readonly SpokenWord[]): boolean {
   if (!/^["“]?[\p{Lu}\p{N}]/u.test(opening.text) || !/[.!]["”]?$/.test(closing.text)) return false
   if (NO_OPENING.has(opening.plain) || !isPresentable(sentence)) return false
   if (sentence.some(({ plain }) => POINTING.has(plain) || STAGE.has(plain) || PASSING.has(plain))) return false
-  if (isFunctionWord(closing.plain) || sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false
+  if (isFunctionWord(closing.plain) || isNumeric(closing.plain) || isCutComparison(sentence)) return false
+  if (sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false
   if (sentence.some(({ text }) => /[,;:.?!]\p{L}|--|["“”]/u.test(text))) return false
   if (sentence.filter(({ text }) => text.endsWith(',')).length > 1) return false
   // A pause in the middle or a repeated word is a sentence that was begun again.
   return sentence.every(({ plain }, index) => plain !== sentence[index + 1]?.plain) && hasVerb(sentence)
+}
+
+/** `It was never as simple`: as what was said before. */
+function isCutComparison(sentence: readonly SpokenWord[]): boolean {
+  const text = sentence.map(({ plain }) => plain).join(' ')
+  return (
+    /\b(as|so|such|more|most|less|better|worse) \p{L}+$/u.test(text) && !/\b(than|the more|as \p{L}+ as)\b/u.test(text)
+  )
 }
 
 const VERBS = set(
@@ -64,7 +88,7 @@ const VERBS = set(
 
 /** A verb of the present: titles and fragments have none, and a story has others. */
 function hasVerb(sentence: readonly SpokenWord[]): boolean {
-  return sentence.slice(1).some(({ plain }) => VERBS.has(plain))
+  return sentence.some(({ plain }, at) => at > 0 && VERBS.has(plain) && sentence[at - 1]?.plain !== 'to')
 }
 
 function strengthOf(sentence: readonly SpokenWord[], counts: ReadonlyMap<string, number>): number {

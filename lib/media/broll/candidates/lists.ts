@@ -1,8 +1,11 @@
 import { timeOf } from '../../timeline/time.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
+import { isAsserted } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { isFunctionWord } from './phrases.ts'
+import { plainText, sentenceAround } from './sentences-around.ts'
 
 const LONGEST_ITEM = 3
 const ENDS_ITEM = /[,;]["'”’»)]*$/
@@ -26,6 +29,9 @@ export function findLists(words: readonly SpokenWord[]): Candidate[] {
     }
   return lists
 }
+
+/** Behind one of these, what is enumerated is denied or left open. */
+const EXCLUDED = /\b(not|no|never|none|neither|either|without|isn't|aren't|wasn't|don't|doesn't|didn't|can't|won't)\b/
 
 /** The list whose last item follows the `and` at `at`. */
 function listEndingAt(words: readonly SpokenWord[], first: number, last: number, at: number): Candidate | null {
@@ -58,6 +64,8 @@ function openingItem(words: readonly SpokenWord[], first: number, end: number): 
   while (start > first && end - start < LONGEST_ITEM && !leadsTo(words[start - 1]?.plain ?? '')) start--
   const before = words[start - 1]
   const isSure = start === first || (before !== undefined && leadsTo(before.plain) && !/^(and|or)$/.test(before.plain))
+  // `We collect stamps, coins, …`: the verb is no part of what is enumerated.
+  if (end > start && /^(i|we|you|they|he|she|it|who)$/.test(before?.plain ?? '')) return null
   return isSure && end - start < LONGEST_ITEM ? words.slice(start, end + 1) : null
 }
 
@@ -70,17 +78,27 @@ function finalItem(words: readonly SpokenWord[], at: number, last: number): Spok
 /** Without the article or preposition that each item repeats. */
 function bare(item: SpokenWord[]): SpokenWord[] {
   const [opening] = item
+  // `those tools`, `your other friends`: what was named before, not one thing more.
+  if (/^(those|these|that|this|other|such|some|any|all|more)$/.test(opening?.plain ?? '')) return []
+  if (/^(i|we|you|they|he|she|it|who|there)$/.test(opening?.plain ?? '')) return []
   return item.length > 1 && opening !== undefined && isFunctionWord(opening.plain) ? item.slice(1) : item
 }
 
 function isItem(item: readonly SpokenWord[]): boolean {
   if (item.length === 0 || item.length > LONGEST_ITEM) return false
-  return item.every(({ plain, endsPhrase }, index) => {
+  return item.every(({ plain, text, endsPhrase }, index) => {
     const isInside = index < item.length - 1
     if (isInside && endsPhrase) return false
+    if (isInside && /['’]s$/.test(text)) return false
     if (plain.length < 2 || NO_ITEM.has(plain) || isNumeric(plain) || /(ed|ly)$/.test(plain)) return false
     return !isFunctionWord(plain) || (isInside && index > 0 && plain === 'of')
   })
+}
+
+/** Words that begin an enumeration do not stand inside of it. */
+function isCutList(words: readonly SpokenWord[], items: readonly SpokenWord[][], end: number): boolean {
+  const isLed = items.some((item) => item.some(({ plain }) => LEADERS.has(plain)))
+  return isLed || (words[end]?.endsSentence !== true && /^(and|or)$/.test(words[end + 1]?.plain ?? ''))
 }
 
 function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): Candidate | null {
@@ -90,6 +108,10 @@ function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): C
   if (new Set(texts).size < texts.length) return null
   const card = { kind: 'list', items: items.map(cardWords) } as const
   const [start, end] = [words.indexOf(opening), words.indexOf(final)]
+  if (isCutList(words, items, end)) return null
+  const before = plainText(words, sentenceAround(words, start).first, start - 1)
+  if (EXCLUDED.test(before) || !isAsserted(words, start, end)) return null
+  if (items.some((item) => !isFluent(item, words))) return null
   return { first: start, last: end, strength: 1.15, show: { kind: 'card', card } }
 }
 
@@ -126,7 +148,7 @@ function opensStep(words: readonly SpokenWord[], at: number): boolean {
 function stepAt(words: readonly SpokenWord[], { number, at }: { number: number; at: number }): Candidate | null {
   const rest = words.slice(at + 1, at + 1 + LONGEST_STEP)
   const length = rest.findIndex(({ endsSentence }) => endsSentence) + 1
-  if (length < 2) return null
+  if (length < 2 || !isFluent(rest.slice(0, length), words) || !isAsserted(words, at, at + length)) return null
   const card = {
     kind: 'step',
     number,

@@ -44,6 +44,7 @@ export function restOfPhrase(words: readonly SpokenWord[], at: number, most: num
   let ends = false
   for (const word of words.slice(at)) {
     const roles = rolesOf(word.plain, 'en')
+    if (TOLD.test(word.plain)) break
     if (roles.has('opens') || (roles.has('light') && !roles.has('leads'))) break
     if (taken.length === most) return nounOf(taken)
     // A number that counts something else begins another figure.
@@ -55,8 +56,16 @@ export function restOfPhrase(words: readonly SpokenWord[], at: number, most: num
   return trimmedEnd(taken, ends)
 }
 
-/** Of a phrase that is too long, what stands before its first preposition. */
+/** Verbs of a story: what they say is another matter than what is counted. */
+const TOLD = /^(say|says|came|went|took|got|made|said|saw|knew|gave|told|became|began|felt|thought)$/
+/** Adverbs that say how sure the speaker is. */
+const DANGLING = /^(essentially|basically|roughly|approximately|though|anyway|too|either|now|right|here|there)$/
+const PARTICLES = /^(out|up|off|down|away|back|on|spot|terms|kind|sort)$/
+
+/** Of a phrase that is too long, what stands before its first preposition. Nothing of one that begins with a preposition but `of`. */
 function nounOf(taken: SpokenWord[]): SpokenWord[] {
+  const [opening] = taken
+  if (opening !== undefined && opening.plain !== 'of' && isLeading(opening.plain)) return []
   const noun = taken.findIndex(({ plain }) => !isLeading(plain))
   const end = taken.findIndex(({ plain }, index) => index > noun && isLeading(plain))
   return trimmedEnd(noun < 0 || end < 0 ? [] : taken.slice(0, end), false)
@@ -66,7 +75,11 @@ function nounOf(taken: SpokenWord[]): SpokenWord[] {
 function trimmedEnd(taken: SpokenWord[], isWhole: boolean): SpokenWord[] {
   const kept = [...taken]
   const last = () => kept.at(-1)?.plain ?? ''
-  const isOpen = () => isLeading(last()) || (!isWhole && /(ing|ly|ed)$/.test(last()))
+  const isOpen = () =>
+    isLeading(last()) || DANGLING.test(last()) || (!isWhole && (/(ing|ly|ed)$/.test(last()) || PARTICLES.test(last())))
+  // `to empty it`, `to get access to …`: a purpose that is not told to its end.
+  const purpose = kept.findLastIndex(({ plain }) => plain === 'to')
+  if (!isWhole && purpose >= 0 && purpose >= kept.length - 3) kept.length = purpose
   while (kept.length > 0 && isOpen()) kept.pop()
   return kept
 }

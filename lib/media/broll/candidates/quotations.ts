@@ -1,12 +1,14 @@
 import type { Card } from '../../timeline/card.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
+import { isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
+import { isFluent } from './fluent.ts'
 import { POINTING } from './key-sentences.ts'
 import { isPresentable } from './presentable.ts'
+import { isOwn } from './quoted.ts'
+import { sentenceAround } from './sentences-around.ts'
 
 const SAID = /^(said|says|wrote|asked|told|replied|thought)$/
-/** Who is quoted may speak of themselves. */
-const OWN = /^(i|i'm|i've|i'd|i'll|me|my|mine)$/
 const LONGEST = 15
 const SHORTEST = 3
 const OPENED = /^["“«]/
@@ -19,11 +21,24 @@ export function findQuotations(words: readonly SpokenWord[]): Candidate[] {
       const start = startOfQuotation(words, at)
       if (!start) continue
       const quoted = quotedFrom(words, at, last)
-      const found = quoted === null ? null : quotation(words, first, at, quoted)
+      if (
+        quoted === null ||
+        isSupposed(words, first, at - 1) ||
+        isRefuted(words, at + quoted.length - 1) ||
+        !isFluent(quoted, words)
+      )
+        continue
+      const found = quotation(words, first, at, quoted)
       if (found !== null) return [found]
     }
     return []
   })
+}
+
+/** Whether the speaker goes on to say that it is not so. */
+function isRefuted(words: readonly SpokenWord[], last: number): boolean {
+  const { first, last: end } = sentenceAround(words, last)
+  return isTakenBack(words, first, end) || /^(but|yet|however)$/.test(words[end + 1]?.plain ?? '')
 }
 
 /** Behind `said,` with a capital letter, or in quotation marks behind a word of saying. */
@@ -34,6 +49,8 @@ function startOfQuotation(words: readonly SpokenWord[], at: number): boolean {
     SAID.test(before.plain) || (/^(me|him|her|them|us|you)$/.test(before.plain) && SAID.test(second?.plain ?? ''))
   if (!isSaying) return false
   if (OPENED.test(word.text)) return true
+  // `As you said, Anna, …` speaks to somebody.
+  if (/,$/.test(word.text) || /^you$/.test(second?.plain ?? '')) return false
   return before.plain !== 'wrote' && /^\p{Lu}/u.test(word.text) && !/^i(?:'|$)/.test(word.plain)
 }
 
@@ -50,10 +67,12 @@ function quotedFrom(words: readonly SpokenWord[], at: number, last: number): Spo
 
 function quotation(words: readonly SpokenWord[], first: number, at: number, quoted: SpokenWord[]): Candidate | null {
   if (quoted.length < SHORTEST || !isPresentable(quoted)) return null
-  if (quoted.some(({ plain }) => POINTING.has(plain) && !OWN.test(plain))) return null
+  if (quoted.some(({ plain }) => POINTING.has(plain) && !isOwn(plain))) return null
   const by = words.slice(first, at)
   const isShort = by.length <= 5 && !/^(and|but|so|or|because|then)$/.test(by[0]?.plain ?? '')
   const attributed = isShort ? by : []
+  // Without who said it, `I` and `we` would be the speaker.
+  if (!isShort && quoted.some(({ plain }) => isOwn(plain))) return null
   const told = cardWords(quoted).map((word) => ({ ...word, text: word.text.replace(/["“”«»]/g, '') }))
   const card: Card = { kind: 'quotation', by: cardWords(attributed), words: told }
   const start = isShort ? first : at

@@ -18,6 +18,15 @@ describe('findLists', () => {
     ['We came, saw, and conquered it all.', null],
     ['I was tired, you know, and hungry.', null],
     ['He had 75 vitamins, minerals, and so on.', null],
+    ['Do you sell apples, pears, or plums?', null],
+    ['They sell neither apples, pears, nor plums, and cherries.', null],
+    ['It is either talent, luck, or training. No.', null],
+    ['We serve every small town, including Linden, Aspen, and Birch.', null],
+    ['By spring the baker knew flour, I knew sugar, salt, and yeast.', null],
+    ["It covers the town's schools, parks, and roads.", null],
+    ['It has candles, lanterns, and those lamps.', null],
+    ['We collect stamps, coins, and old maps.', null],
+    ['There are stamps, coins, and old maps, and rules for them.', null],
   ])('%s', (text, expected) => expect(texts(findLists(heard(text)))).toEqual(expected === null ? [] : [expected]))
 })
 
@@ -43,6 +52,14 @@ describe('findQuotations', () => {
     expect(texts(findQuotations(heard('She asked me, Where is the money now?')))).toEqual(['Where is the money now?'])
   })
 
+  it.each([
+    'What you said, Martha, was about gardens.',
+    'If somebody said, "Bring me the moon," we would laugh.',
+    'My boss said, "Growth never ends." But the fact is that it does.',
+    'My boss said, "Growth never ends." He was joking.',
+    'One day he came to the old mill and said, "We grind our own flour."',
+  ])('takes nothing that is not meant: %s', (text) => expect(findQuotations(heard(text))).toEqual([]))
+
   it.each(['He said I should go home.', 'And he said, I think so.', 'She said, "Um, yeah, okay."', 'He said, "No."'])(
     'takes nothing of: %s',
     (text) => expect(findQuotations(heard(text))).toEqual([]),
@@ -57,6 +74,8 @@ describe('findKeySentences', () => {
       'Reality is always right',
       'Your data should work harder than your people',
     ])
+    const titled = 'Marta is the author of Silent Orchard.'
+    expect(texts(findKeySentences(heard(`So that happened. ${titled}`)))).toEqual([titled.slice(0, -1)])
   })
 
   it.each([
@@ -68,5 +87,16 @@ describe('findKeySentences', () => {
     'You need to, um, trust people.',
     'Somehow you find time to work.',
     'Trust trust is the key to success.',
+    'Gardening is watering the plants, young plants.',
+    'Rivers are always the border The bridges need repair.',
+    'Marta is the author of the silent orchard.',
+    'Is courage always the best answer.',
+    'Imagine a strange country. Rivers always need a bridge.',
+    'Rivers always need a bridge. No.',
+    'My neighbor shouted, "Never cross. Rivers always need a bridge."',
+    'He was like, no way. We always need a bridge.',
+    'Rivers always need a bridge if trade matters.',
+    'The reality of rivers is never as simple.',
+    'The harbor needs 12.',
   ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
 })
