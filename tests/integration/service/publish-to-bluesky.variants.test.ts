@@ -102,7 +102,9 @@ describe('a video that is published to Bluesky', () => {
     const refused = await journey.publish({ videoUrl, ...keys })
     expect(refused).toMatchObject({
       status: 400,
-      body: { error: { message: expect.stringMatching(/link it again$/) } },
+      body: {
+        error: { message: expect.stringMatching(/must be linked again because the network no longer accepts it/) },
+      },
     })
   })
 

@@ -135,7 +135,7 @@ describe('speech that is written down by a provider', () => {
     const transcript = await result()
     expect(transcript?.heardLanguage).toBe('german')
     const { requireSpeech } = await import('#lib/media/recognition/transcribe.ts')
-    expect(() => transcript && requireSpeech(transcript)).toThrow('The speech is German, not English.')
+    expect(() => transcript && requireSpeech(transcript)).toThrow('The speech is in German, not English.')
   })
 
   it('is cut into stretches of at most ten minutes, in pauses, and silence is not sent', async () => {

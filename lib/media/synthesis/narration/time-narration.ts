@@ -50,7 +50,7 @@ export async function timeNarration(
       own.length > 0
         ? texts.map((_, at) => shifted(own[at] ?? { startSeconds: 0, endSeconds: 0 }, place.startSeconds))
         : (aligned ?? sharedTimes(texts, place))
-    return segmentsOf(group, known, times, languageTag)
+    return segmentsOf(group, known, times.map(toMilliseconds), languageTag)
   })
   const how = hasProviderTimes
     ? 'by the provider'
@@ -58,6 +58,12 @@ export async function timeNarration(
       ? 'by the lengths of the words'
       : `by ${recognizer}`
   return { segments, timed: how }
+}
+
+/** Sums of times that are equal differ in their last digits, and a word would begin before the previous one ends. */
+function toMilliseconds({ startSeconds, endSeconds }: Times): Times {
+  const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000
+  return { startSeconds: rounded(startSeconds), endSeconds: rounded(endSeconds) }
 }
 
 type Recognition = { words: Word[]; recognizer: string }

@@ -38,7 +38,7 @@ describe('textToSpeech', { timeout: 240_000 }, () => {
     expect((await readFile(spoken.vttPath, 'utf8')).startsWith('WEBVTT')).toBe(true)
     const recognized = await recognize(spoken.wavPath ?? '', task)
     const text = recognized.map((word) => word.text).join(' ')
-    expect(wordErrorRate(script.replace('東京', 'Tokyo'), text)).toBeLessThanOrEqual(0.1)
+    expect(wordErrorRate(script.replace('東京', 'Tokyo'), text), text).toBeLessThanOrEqual(0.1)
     expect(text).toContain('Tokyo')
     const shifts = recognized.flatMap((word) => {
       const said = spoken.words.filter((one) => one.text === word.text)
