@@ -18,7 +18,7 @@ const ASKS_ASSENT =
   /,? (?:right|no|yeah|huh|ok|okay|correct|(?:is|are|was|were|do|does|did|have|has)n['’]t \p{L}+)\?$/iu
 /** What is supposed, what somebody else says or thinks, and what is taken back. */
 const SUPPOSED =
-  /\b(?:imagine|suppose|supposing|pretend|let['’]s say|hypothetically|what if|as if|would have|could have|should have|might have|i wish|(?:i|we|you|he|she|they|people|it|who)(?:['’](?:re|m|s))?(?: (?:was|were|am|are|is|would|will|might|could|just|always|also))* (?:like|said|says|say|goes|think|thinks|thought|asks|asked|believe|assume)),|\bquote\b|\bunquote\b/i
+  /\b(?:imagine|suppose|supposing|pretend|let['’]s say|hypothetically|what if|as if|would have|could have|should have|might have|i wish)\b|\b(?:i|we|you|he|she|they|people|it|who)(?:['’](?:re|m|s))?(?: (?:was|were|am|are|is|would|will|might|could|just|always|also))* (?:like|said|says|say|goes|think|thinks|thought|asks|asked|believe|assume),|\bquote\b|\bunquote\b/i
 const MOST_WORDS = 32
 
 /** An English sentence without its lead-in where it can be written by itself: nothing is missing of it, and it points at nothing else. */

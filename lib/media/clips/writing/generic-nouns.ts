@@ -19,7 +19,8 @@ const CLASSES = {
     'good bad best worst great big small thing quality value difference similarity problem trouble issue mistake error success failure advantage disadvantage benefit cost chance luck risk possibility opportunity ability capability power strength weakness importance fun truth fact reality situation condition state status circumstance context experience life death pressure force scale speed impact effect influence potential challenge difficulty solution pattern structure order shape pace balance limit extent direction priority advice tip recommendation bonus',
   data: 'information program format string field function variable file system application app code value parameter type class object line server website web internet computer software data-set option setting version release user client',
   money: 'money dollar cent buck pound euro price bill cash',
-  sound: 'oh ah uh um yeah yes no okay ok hey hi hello wow god jesus gosh heck hell shit sir mr mrs ms dr lol',
+  sound:
+    'oh ah uh um yeah yes no okay ok hey hi hello wow god jesus gosh heck hell shit sir mr mrs ms dr lol gonna wanna gotta kinda',
 } as const
 
 const GENERIC: ReadonlySet<string> = new Set(Object.values(CLASSES).flatMap((list) => list.split(' ')))

@@ -113,9 +113,11 @@ function isHeard(token: Token, confidence = 1, text = ''): boolean {
 }
 
 function add(found: Map<string, Found>, part: readonly Token[], words: readonly { text: string }[]): void {
+  // Recognizers write whole sentences in capitals now and then.
+  const isInCapitals = !words.some(({ text }) => /\p{Ll}/u.test(text))
   const spelt = part.map(({ word, text }) => {
     const written = bare(words[word]?.text ?? text).replace(/['’]s$/u, '')
-    const isName = word > 0 && /^\p{Lu}/u.test(written)
+    const isName = word > 0 && !isInCapitals && /^\p{Lu}/u.test(written)
     return { form: isName ? written : written.toLowerCase(), isName }
   })
   const form = spelt.map((one) => one.form).join(' ')
