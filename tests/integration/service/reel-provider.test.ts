@@ -74,7 +74,7 @@ describe('a chat model that chooses reels', () => {
       new AbortController().signal,
     )
     expect(reels).toContainEqual(found[1])
-    expect(madeBy[1]?.note).toMatch(/with words from the video/)
+    expect(madeBy[1]?.note).toMatch(/words from the video/)
   })
 
   it.each<[string, object]>([
