@@ -78,7 +78,7 @@ test('another language and another file keep every other option', async ({ page 
   await expect(page.getByRole('radio', { name: 'Beast' })).toBeChecked()
   await page.goBack()
   await page.getByRole('button', { name: 'Try again in German' }).click()
-  await expect(page.getByRole('heading', { name: 'The speech is German, not English' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'The speech is in German, not English' })).toBeHidden()
   const [row] = await database.select().from(projects).where(eq(projects.id, id))
   expect(row).toMatchObject({ attempt: 2, title: 'Founder keynote', request: { language: 'german', subtitleStyles } })
 })

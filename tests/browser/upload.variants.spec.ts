@@ -26,7 +26,7 @@ test('an uploaded video without sound fails with the cause, what to do and a way
   await expect(page.locator('main .btn-primary')).toHaveText('Upload another file')
   await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByText('Restarted.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Retrying the project.', { exact: true })).toBeVisible()
   await expect(page.getByText('Priya Raman started it again.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /has no sound/ })).toBeVisible(ENDED)
 

@@ -13,13 +13,13 @@ export type ChosenReel = {
   reason: CodedMessage | string
   /** At most 60 characters. */
   title: string
-  /** A line that makes curious, and one or two sentences of substance. */
+  /** One to three whole sentences of one speaker; the reel's topic where none can stand by itself. */
   caption: string
-  /** Three to six, where the words give as many. */
+  /** At most four topics that are said more than once; may be none. */
   tags: string[]
   /** Networks as the contract names them. */
   suitablePlatforms: string[]
-  /** A clause of at most 60 characters; null where none is good enough. */
+  /** A whole sentence of at most 60 characters, which is not in the title or the caption; null where none is good enough. */
   hook: string | null
   mood: Mood
 }

@@ -19,6 +19,9 @@ const PUNCH_WORDS = 9
 /** What is said in fewer words is an interjection, which answers nothing. */
 const INTERJECTION_WORDS = 4
 
+/** It is corrected or not finished in its middle. */
+const HESITATES = /--|\.\.\.|…|\p{L}-\s/u
+
 /** Whoever has said fewer words has only replied to the one before. */
 const SHORT_TURN_WORDS = 30
 
@@ -44,11 +47,12 @@ export function closingOf(
     (isOpen && sentence.closes !== 'clause' ? 0.45 : 0) -
     (facts.isRoutine ? 0.5 : 0) -
     (facts.promotes ? 0.6 : 0) -
-    (facts.refers ? 0.2 : 0) -
-    (facts.announces ? 0.3 : 0) -
+    (facts.refers ? 0.45 : 0) -
+    (facts.announces ? 0.45 : 0) -
     (isInterjection ? 0.3 : 0) -
     0.25 * clamp(1 - turnWords / SHORT_TURN_WORDS) -
-    (facts.dependence === 'fragment' ? 0.15 : 0) -
+    (facts.dependence === 'fragment' || !facts.isComplete ? 0.2 : 0) -
+    (HESITATES.test(sentence.text) ? 0.2 : 0) -
     (facts.contentWords < 2 ? 0.15 : 0) +
     (facts.concludes ? 0.14 : 0) +
     (isLine ? 0.06 : 0) +
@@ -68,7 +72,7 @@ function endsBefore(
   const isReply = changesSpeaker && sentence.words.length > INTERJECTION_WORDS
   const link = changesSpeaker || facts.dependence === null ? 0 : facts.dependence === 'marker' ? 0.4 : 1
   const leans = link * (1 - clamp((pauseSeconds - 0.5) / 0.8))
-  const goesOn = leans * (0.3 * (1 - boundary) + 0.1) + (facts.dependence === 'part' && !changesSpeaker ? 0.15 : 0)
+  const goesOn = leans * (0.3 * (1 - boundary) + 0.18) + (facts.dependence === 'part' && !changesSpeaker ? 0.15 : 0)
   return (
     0.3 * (boundary - 0.3) -
     goesOn -

@@ -27,9 +27,16 @@ const MAX_CLAIM_WORDS = 14
 /** A first sentence that takes longer loses its listeners. */
 const LONG_SECONDS = 11
 
-/** What a reel that begins with this sentence opens on. `before` is undefined at the beginning of a talk. */
-export function openingOf(sentence: SpokenSentence, facts: SentenceFacts, before: Before | undefined): Opening {
-  const alone = standsAlone(sentence, facts, before)
+/** What each thing costs that the first sentences point at and nobody has named. */
+const UNEXPLAINED_COST = 0.3
+
+/** What a reel that begins with this sentence opens on. `before` is undefined at the beginning of a talk; `unexplained`: see there. */
+export function openingOf(
+  sentence: SpokenSentence,
+  facts: SentenceFacts,
+  { before, unexplained }: { before: Before | undefined; unexplained: number },
+): Opening {
+  const alone = clamp(standsAlone(sentence, facts, before) - UNEXPLAINED_COST * Math.min(2, unexplained))
   return {
     kind: kindOf(sentence, facts),
     text: sentence.text,
@@ -95,7 +102,9 @@ function standsAlone(sentence: SpokenSentence, facts: SentenceFacts, before: Bef
       broken -
       (HESITATES.test(sentence.text) ? 0.15 : 0) -
       (before === undefined ? 0 : neededBefore(facts, before)) -
-      (facts.refers ? 0.4 : 0) -
+      (facts.refers ? 0.5 : 0) -
+      (facts.announces ? 0.3 : 0) -
+      (facts.isComplete ? 0 : 0.25) -
       (facts.isRoutine ? 0.7 : 0) -
       (facts.promotes ? 0.8 : 0),
   )

@@ -29,6 +29,8 @@ export type Evidence = {
   isDialogue: boolean
   /** Share of its time behind the last question of its first half; 1 where nobody asks. */
   answerShare: number
+  /** How often another speaker takes over. */
+  turns: number
   counts: Counts
   relevance: Relevance | null
 }
@@ -86,6 +88,10 @@ function blend(merit: number, asked: number): number {
   return (1 - ASKED_SHARE) * merit + ASKED_SHARE * asked
 }
 
+/** Question, answer and a reply; more is chat, or pieces put together as a preview. */
+const USUAL_TURNS = 2
+const TURN_COST = 0.85
+
 function meritOf(evidence: Evidence): number {
   const { opening, closing } = evidence
   const sum =
@@ -99,7 +105,8 @@ function meritOf(evidence: Evidence): number {
   // A stretch that needs its context makes no reel, however strong its middle.
   const gates = (0.15 + 0.85 * opening.standsAlone ** 1.3) * (0.3 + 0.7 * closing.finished)
   const asked = opening.kind === 'question' ? 0.55 + 0.45 * clamp(evidence.answerShare / 0.6) : 1
-  return clamp(1.3 * sum * gates * asked * (1 - 0.9 * Math.min(1, 2 * evidence.asides)))
+  const turns = TURN_COST ** Math.max(0, evidence.turns - USUAL_TURNS)
+  return clamp(1.3 * sum * gates * asked * turns * (1 - 0.9 * Math.min(1, 2 * evidence.asides)))
 }
 
 function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Evidence {
@@ -122,9 +129,16 @@ function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf |
     louderBy,
     coherence: coherenceOf(candidate, talk),
     ...answerIn(candidate, talk),
+    turns: turnsOf(candidate, talk),
     counts,
     relevance: relevanceOf?.(candidate) ?? null,
   }
+}
+
+function turnsOf({ first, last }: Candidate, { sentences }: Talk): number {
+  let turns = 0
+  for (let at = first + 1; at <= last; at++) if (sentences[at]?.speaker !== sentences[at - 1]?.speaker) turns++
+  return turns
 }
 
 /** A stretch is whole where a subject begins before it and another one behind it, and none in it. */

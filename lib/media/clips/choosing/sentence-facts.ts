@@ -1,5 +1,7 @@
+import { isCompleteClause } from '../grammar/complete-clause.ts'
 import { type Dependence, dependenceOf } from '../grammar/dependence.ts'
 import { tagEnglish } from '../grammar/english-tagger.ts'
+import { withoutLeadIn } from '../grammar/lead-in.ts'
 import { type Phrases, phrasesOf } from './phrases/phrases-of.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 import { contentWords } from './terms.ts'
@@ -34,6 +36,8 @@ export type SentenceFacts = {
   narrates: boolean
   /** The speaker broke off, or it was cut. */
   isBrokenOff: boolean
+  /** Nothing is missing of it by its grammar; true where the grammar of its language is not known. */
+  isComplete: boolean
   /** Why it needs what was said before; null where it can begin a text. */
   dependence: Dependence | null
 }
@@ -62,14 +66,27 @@ function factsOf(sentence: SpokenSentence, languageTag: string, phrases: Phrases
     advice: phrases.count(text, 'advice'),
     laughs: phrases.count(text, 'laughs'),
     refers: phrases.count(text, 'refers') > 0,
-    isRoutine: phrases.count(text, 'routine') > 0 && words.length < MAX_ROUTINE_WORDS,
+    isRoutine: (phrases.count(text, 'routine') > 0 && words.length < MAX_ROUTINE_WORDS) || TO_THE_ROOM.test(text),
     promotes: phrases.count(text, 'promotes') > 0,
-    announces: phrases.count(text, 'announces') > 0,
+    announces: phrases.count(text, 'announces') > 0 || ANNOUNCES.test(text),
     concludes: phrases.count(text, 'concludes') > 0,
     narrates: phrases.count(text, 'narrates') > 0,
     isBrokenOff: isBrokenOff(sentence),
+    isComplete: !languageTag.startsWith('en') || isCompleteSentence(words),
     dependence: dependenceIn(sentence, languageTag, phrases),
   }
+}
+
+/** Of English: speakers introduce themselves, ask those in the room for something, and say what they are going to do. */
+const TO_THE_ROOM =
+  /^(?:\P{L}*(?:[Hh]i|[Hh]ello|[Hh]ey|[Ss]o|[Oo]kay|[Aa]nd|[Ww]ell)\b\P{L}*)*(?:I['’]m|I am|This is) \p{Lu}\p{Ll}+\b|\b(?:[Cc]an|[Cc]ould) you [^.]*\bplease\b|^[Pp]lease\b/u
+const ANNOUNCES =
+  /\b(?:going to|gonna|want to|wanted to|will|['’]ll|would like to|['’]d like to|let me|let['’]s|try to) (?:\S+ )?(?:talk|tell|show|explain|remind|introduce|walk|cover|describe|discuss|demonstrate|give you|go over|go through|get into|start with|begin with)\b|\b(?:imagine|suppose|let['’]s say)\b/i
+
+function isCompleteSentence(words: SpokenSentence['words']): boolean {
+  const kept = withoutLeadIn(words)
+  const tokens = tagEnglish(kept.map(({ text }) => text))
+  return isCompleteClause(tokens, kept.at(-1)?.text.includes('?') === true)
 }
 
 /** By grammar where it is known, else by the words that sentences of the language go on with. */

@@ -6,6 +6,7 @@ import { type Opening, openingOf } from './opening.ts'
 import { factsOfSentences, type SentenceFacts } from './sentence-facts.ts'
 import { difference, distance, dot, prefixSums, sentenceVectors, type TextVectors, unit } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
+import { unexplainedFrom } from './unexplained.ts'
 
 type Summed = 'contentWords' | 'figures' | 'bold' | 'good' | 'bad' | 'advice' | 'laughs' | 'you' | 'questions' | 'aside'
 
@@ -74,7 +75,12 @@ export async function describeTalk(
     languageTag,
     sentences,
     facts,
-    openings: each((sentence, own, index) => openingOf(sentence, own, beside(index - 1, index))),
+    openings: each((sentence, own, index) =>
+      openingOf(sentence, own, {
+        before: beside(index - 1, index),
+        unexplained: languageTag.startsWith('en') ? unexplainedFrom(sentences, index) : 0,
+      }),
+    ),
     closings: each((sentence, own, index) =>
       closingOf(sentence, own, { after: beside(index + 1, index), turnWords: turns[index] ?? 0 }),
     ),

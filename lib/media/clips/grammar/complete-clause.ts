@@ -11,33 +11,33 @@ const ENDS_OPEN = new Set(
   ),
 )
 
-/** Verbs of which a clause says what was said, thought or wanted. */
-const WANTS_OBJECT =
-  /^(?:say|says|said|think|thinks|thought|know|knows|knew|mean|means|meant|ask|asks|asked|want|wants|wanted|realize|realized|see|saw|figure|decide|decided|hear|heard|tell|told|feel|felt|go|went|is|was|are|were)$/
-
 /** Whether tokens are one whole clause: somebody does something in its main part, and nothing is left open at its end. */
-export function isCompleteClause(
-  all: readonly Token[],
-  isQuestion: boolean,
-  place: { isFirst: boolean; isLast: boolean },
-): boolean {
+export function isCompleteClause(all: readonly Token[], isQuestion: boolean): boolean {
   const tokens = all.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (first === undefined || last === undefined || ENDS_OPEN.has(last.lower)) return false
-  if (last.pos === 'DET' || last.pos === 'CCONJ' || last.pos === 'SCONJ' || (last.pos === 'AUX' && !place.isLast))
-    return false
-  if (!place.isLast && WANTS_OBJECT.test(last.lower)) return false
-  if (last.pos === 'ADP' && !(place.isLast && tokens.length > 3)) return false
+  if (last.pos === 'DET' || last.pos === 'CCONJ' || last.pos === 'SCONJ') return false
+  if (last.pos === 'ADP' && tokens.length <= 3) return false
   const finite = finiteGroups(tokens)
   if (isQuestion) return finite.length > 0
   const subordinates = tokens.filter(({ lower, pos }, at) => isSubordinator(lower, pos, at, tokens)).length
   if (finite.length < subordinates + 1) return false
-  if (CONDITIONS.test(first.lower)) return all.some(({ text }) => text === ',') && place.isFirst
+  if (CONDITIONS.test(first.lower)) return hasMainBehind(all)
   // "Engineering, and some of the changes …" is a list, however many verbs are in it.
   const comma = all.findIndex(({ text }) => text === ',')
   const verb = all.findIndex((token) => token === tokens[finite[0] ?? 0])
   if (comma >= 0 && comma < verb && first.pos !== 'ADP') return false
-  return isMain(tokens, finite, place)
+  return isMain(tokens, finite)
+}
+
+/** "If …, we stop": a subject with its verb behind the comma. */
+function hasMainBehind(all: readonly Token[]): boolean {
+  const comma = all.findLastIndex(({ text }) => text === ',')
+  if (comma < 0) return false
+  const behind = all.slice(comma + 1)
+  const at = behind.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const isRequest = at === 0 && !/(?:ed|ing|s)$/.test(behind[0]?.lower ?? '')
+  return isRequest || behind.slice(0, Math.max(0, at)).some(({ pos }) => /^(?:PRON|NOUN|PROPN|NUM)$/.test(pos))
 }
 
 function isSubordinator(lower: string, pos: Token['pos'], at: number, tokens: readonly Token[]): boolean {
@@ -74,7 +74,7 @@ function finiteGroups(tokens: readonly Token[]): number[] {
 }
 
 /** A subject before its verb, "there is", or a request. */
-function isMain(tokens: readonly Token[], finite: readonly number[], place: { isFirst: boolean }): boolean {
+function isMain(tokens: readonly Token[], finite: readonly number[]): boolean {
   const [first, second] = tokens
   const verb = finite[0] ?? -1
   if (first === undefined || second === undefined) return false
@@ -84,12 +84,12 @@ function isMain(tokens: readonly Token[], finite: readonly number[], place: { is
     return false
   if (SUBORDINATE.test(first.lower)) return first.lower === 'what' && isCleft(tokens)
   if (first.pos === 'VERB' || (first.pos === 'AUX' && /^(?:do|be|don't)$/.test(first.lower))) {
-    const isRequest = verb === 0 && !/(?:ed|s)$/.test(first.lower) && place.isFirst
+    const isRequest = verb === 0 && !/(?:ed|s)$/.test(first.lower)
     const isGerundSubject = /ing$/.test(first.lower) && verb > 0 && tokens[verb]?.pos === 'AUX'
     return isRequest || isGerundSubject
   }
   if (first.pos === 'ADV' && /^(?:never|always|don't)$/.test(first.lower)) return verb === 1
-  if (first.pos === 'ADP') return place.isFirst && hasSubjectAfter(tokens)
+  if (first.pos === 'ADP') return hasSubjectAfter(tokens)
   // "The fix we developed" is no clause; "the fix we developed works" is one.
   const isRelative = tokens[verb - 1]?.pos === 'PRON' && tokens[verb - 2]?.pos === 'NOUN'
   if (isRelative && finite.length < 2) return false

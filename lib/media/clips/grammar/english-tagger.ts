@@ -2,7 +2,7 @@ import winkModel from 'wink-eng-lite-web-model'
 import winkNLP, { type WinkMethods } from 'wink-nlp'
 
 /** What a token is in its sentence: the universal parts of speech. */
-type PartOfSpeech =
+export type PartOfSpeech =
   | 'ADJ'
   | 'ADP'
   | 'ADV'

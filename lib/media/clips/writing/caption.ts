@@ -1,53 +1,54 @@
 import { isUnspaced } from '../../captions/words.ts'
 import { contentWords, stemOf } from '../choosing/terms.ts'
 import { lengthOf } from './phrasing.ts'
+import type { ReelText } from './reel-text.ts'
 import type { Statement } from './statements.ts'
-import { worthOf } from './title.ts'
 
 const MAX_LENGTH = 280
-const MAX_SENTENCE = 150
-/** Worth from which a statement says something about the reel. */
+const MAX_SENTENCE = 200
+const MAX_SENTENCES = 3
+/** How much of a reel's topic its caption has at least. */
 const SUBSTANTIAL = 0.35
 /** Of two statements that share more of their words, one is enough. */
 const SAME = 0.5
+/** Sentences that belong together stand no farther apart. */
+const NEAR = 3
 
-/** A line that makes curious, then one or two statements of substance in their order, none of which repeats another. */
-export function captionOf(statements: readonly Statement[], title: string, languageTag: string): string {
-  const fit = statements.filter(({ text }) => lengthOf(text) <= MAX_SENTENCE)
-  const best = strongest(fit, (one) => hookWorth(one, title))
-  const chosen = best !== null && hookWorth(best, title) >= GOOD_HOOK ? [best] : []
-  const substance = fit
-    .filter(({ aboutness, isQuestion }) => aboutness >= SUBSTANTIAL && !isQuestion)
-    .sort((a, b) => substanceOf(b) - substanceOf(a))
-  const most = chosen.length + 2
-  for (const one of substance) {
+/**
+ * One to three statements of one speaker for the text of a post: the one with most of the topic, then such as follow it soon in the
+ * reel, so that their order is the speaker's. None where no statement has enough of it.
+ */
+export function captionOf(statements: readonly Statement[], { sentences, languageTag }: ReelText): Statement[] {
+  const fit = statements.filter(
+    ({ text, isQuestion, aboutness }) =>
+      lengthOf(text) <= MAX_SENTENCE && !isQuestion && aboutness >= SUBSTANTIAL && !DEPENDS.test(text),
+  )
+  const [best] = [...fit].sort((a, b) => substanceOf(b) - substanceOf(a))
+  if (best === undefined) return []
+  const chosen = [best]
+  for (const one of fit) {
+    const last = chosen.at(-1) ?? best
+    const isNext = one.sentence > last.sentence && one.sentence - last.sentence <= NEAR
+    const isOwn = sentences[one.sentence]?.speaker === sentences[best.sentence]?.speaker
     const length = [...chosen, one].reduce((sum, { text }) => sum + lengthOf(text) + 2, 0)
-    const isNew = chosen.every((other) => other.sentence !== one.sentence && overlap(other, one, languageTag) < SAME)
-    if (chosen.length < most && length <= MAX_LENGTH && isNew) chosen.push(one)
+    const isNew = chosen.every((other) => overlap(other, one, languageTag) < SAME)
+    if (isNext && isOwn && isNew && length <= MAX_LENGTH && chosen.length < MAX_SENTENCES) chosen.push(one)
   }
-  const [first, ...rest] = chosen.length === 0 && best !== null ? [best] : chosen
-  if (first === undefined) return ended(title, languageTag)
-  const inOrder = first === best ? [first, ...bySentence(rest)] : bySentence([first, ...rest])
-  return inOrder.map(({ text }) => ended(text, languageTag)).join(isUnspaced(first.text) ? '' : ' ')
+  return chosen
 }
 
-/** Worth from which a line makes curious. */
-const GOOD_HOOK = 0.85
-
-function hookWorth(one: Statement, title: string): number {
-  return worthOf(one) - (one.text === title ? 0.12 : 0) - (lengthOf(one.text) > 90 ? 0.15 : 0)
+/** A caption is written as sentences; `instead` where it has none. */
+export function writtenCaption(statements: readonly Statement[], instead: string, languageTag: string): string {
+  if (statements.length === 0) return instead
+  return statements.map(({ text }) => ended(text, languageTag)).join(isUnspaced(statements[0]?.text ?? '') ? '' : ' ')
 }
 
-function substanceOf({ aboutness, isWhole, strength }: Statement): number {
-  return aboutness + (isWhole ? 0.25 : 0) + 0.3 * strength
-}
+/** What turns against the sentence before it. */
+const DEPENDS = /^(?:but|or|because)\b/i
 
-function bySentence(statements: readonly Statement[]): Statement[] {
-  return [...statements].sort((a, b) => a.sentence - b.sentence)
-}
-
-function strongest(statements: readonly Statement[], worth: (one: Statement) => number): Statement | null {
-  return statements.reduce<Statement | null>((a, b) => (a === null || worth(b) > worth(a) ? b : a), null)
+/** A longer sentence carries more, and leaves the short ones for the title. */
+function substanceOf({ text, aboutness, strength }: Statement): number {
+  return aboutness + 0.3 * strength + Math.min(0.2, lengthOf(text) / 500)
 }
 
 function overlap(a: Statement, b: Statement, languageTag: string): number {

@@ -3,14 +3,15 @@ import type { Scored } from '../choosing/score-candidates.ts'
 import { vectorOf } from '../choosing/select-reels.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 import type { Talk } from '../choosing/talk.ts'
-import { captionOf } from './caption.ts'
+import { stemOf, wordsIn } from '../choosing/terms.ts'
+import { captionOf, writtenCaption } from './caption.ts'
 import { moodOf } from './mood-of.ts'
 import { reasonOf } from './reason.ts'
 import type { ReelText } from './reel-text.ts'
 import { statementsOf } from './statements.ts'
 import { suitablePlatforms } from './suitable-platforms.ts'
 import { stemCounts, tagsOf } from './tags.ts'
-import { hookOf, titleOf } from './title.ts'
+import { hookOf, titleStatement, topicTitle } from './title.ts'
 import { topicsOf } from './topics.ts'
 
 /** Terms that a reel is said to be about. */
@@ -29,20 +30,30 @@ export async function describeReel(chosen: Scored, talk: Talk): Promise<ChosenRe
     subject: vectorOf(chosen, talk),
   }
   const statements = await statementsOf(reel, talk.vectors.of)
-  const topics = await topicsOf(reel, talkCounts, talk.vectors.of)
-  const title = titleOf(statements, topics, reel)
+  const topics = await topicsOf(reel, stemsOf(talk), talk.vectors.of)
+  const topic = topicTitle(topics, reel)
+  // No sentence is written twice.
+  const inCaption = captionOf(statements, reel)
+  const free = statements.filter(({ sentence }) => !inCaption.some((one) => one.sentence === sentence))
+  const named = titleStatement(free)
   return {
     startSeconds: chosen.startSeconds,
     endSeconds: chosen.endSeconds,
     score: Math.max(1, Math.min(99, Math.round(100 * chosen.worth))),
     reason: reasonOf(chosen.evidence, topics),
-    title,
-    caption: captionOf(statements, title, languageTag),
+    title: named?.text ?? topic,
+    caption: writtenCaption(inCaption, topic, languageTag),
     tags: tagsOf(topics, mentioned),
     suitablePlatforms: suitablePlatforms(chosen.endSeconds - chosen.startSeconds),
-    hook: hookOf(statements),
+    hook: hookOf(free.filter((one) => one !== named)),
     mood: moodOf(chosen.evidence),
   }
+}
+
+/** Of every word that is said, each between spaces. */
+function stemsOf({ sentences, languageTag }: Talk): string {
+  const words = sentences.flatMap(({ text }) => wordsIn(text, languageTag))
+  return ` ${words.map(stemOf).join(' ')} `
 }
 
 /** Stems that the reel repeats and the talk does not use everywhere. */

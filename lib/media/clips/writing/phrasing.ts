@@ -4,73 +4,36 @@ import type { Word } from '../../transcript.ts'
 import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 
-/** Some words of a sentence that can be written on their own. */
-export type Phrase = {
+/** A sentence that can be written on its own. */
+type Phrase = {
   text: string
-  words: number
-  /** It is a whole sentence, not one clause of it. */
-  isWhole: boolean
-  /** It begins or ends with a word that needs another one. */
-  isDangling: boolean
-  /** It begins with an article, a preposition or a negation and has nobody who does anything: "a car or a garden". */
-  isFragment: boolean
-  /** Which sentence of the reel it is from. */
+  /** Which sentence of the reel it is. */
   sentence: number
 }
 
-/** Every sentence and every clause of it, cleaned: without words that only take up what came before. */
+/** Marks of what was broken off, corrected, quoted or put in. */
+const BROKEN = /["“”„«»[\](){}…–—]|\.\.|--/u
+
+/** Every whole sentence of one speaker, without words that only take up what came before, where nothing at its ends needs another word. */
 export function phrasesIn(sentences: readonly SpokenSentence[], languageTag: string): Phrase[] {
-  return sentences.flatMap((sentence, index) => {
-    const clauses = clausesOf(sentence.words)
-    const runs = clauses.length > 1 ? [sentence.words, ...clauses] : [sentence.words]
-    return runs.flatMap((words, run) => {
-      const phrase = phraseOf(words, languageTag)
-      if (phrase === null) return []
-      return [{ ...phrase, isFragment: run > 0 && phrase.isFragment, isWhole: run === 0, sentence: index }]
-    })
+  return sentences.flatMap(({ words, text: said, opens, closes }, sentence) => {
+    const isWhole = opens !== 'clause' && closes !== 'clause' && new Set(words.map(({ speaker }) => speaker)).size < 2
+    if (!isWhole || BROKEN.test(said)) return []
+    const text = phraseOf(words, languageTag)
+    return text === null ? [] : [{ text, sentence }]
   })
 }
 
-function clausesOf(words: readonly Word[]): Word[][] {
-  const clauses: Word[][] = [[]]
-  for (const word of words) {
-    clauses.at(-1)?.push(word)
-    if (/[,;:–—，、；：]["'”’»)\]]*$/u.test(word.text)) clauses.push([])
-  }
-  return clauses.filter((clause) => clause.length > 0)
-}
-
-function phraseOf(words: readonly Word[], languageTag: string): Omit<Phrase, 'isWhole' | 'sentence'> | null {
+function phraseOf(words: readonly Word[], languageTag: string): string | null {
   const kept = withoutTakingUp(words, languageTag)
   const [first, last] = [kept[0], kept.at(-1)]
   if (first === undefined || last === undefined) return null
-  const text = tidy(joinWords(kept.map((word) => word.text)))
   const opens = rolesOf(bare(first.text), languageTag)
   const closes = rolesOf(bare(last.text), languageTag)
   const isDangling = opens.has('opens') || opens.has('trails') || closes.has('leads') || closes.has('opens')
-  const isFragment =
-    (opens.has('leads') || NEGATIONS.has(bare(first.text).toLowerCase())) &&
-    !kept.slice(1).some((word) => rolesOf(bare(word.text), languageTag).has('light'))
-  return text === '' ? null : { text, words: kept.length, isDangling, isFragment }
+  const text = tidy(joinWords(kept.map((word) => word.text)))
+  return isDangling || text === '' ? null : text
 }
-
-const NEGATIONS = new Set([
-  'not',
-  'nicht',
-  'no',
-  'ne',
-  'pas',
-  'non',
-  'não',
-  'nu',
-  'niet',
-  'inte',
-  'ikke',
-  'ei',
-  'nem',
-  'nie',
-  'не',
-])
 
 /** "So, and then we stopped" becomes "we stopped"; pronouns stay, since they are what the sentence is about. */
 function withoutTakingUp(words: readonly Word[], languageTag: string): readonly Word[] {

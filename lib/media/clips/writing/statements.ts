@@ -3,19 +3,18 @@ import type { Word } from '../../transcript.ts'
 import { type Phrases, phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import { dot } from '../choosing/sentence-vectors.ts'
 import { contentWords, stemOf } from '../choosing/terms.ts'
-import { englishClauses } from '../grammar/clauses.ts'
+import { cleanSentence } from '../grammar/clean-sentence.ts'
 import { phrasesIn, tidy } from './phrasing.ts'
 import { isProfane } from './profanity.ts'
 import type { ReelText } from './reel-text.ts'
+import { isRetold } from './retold.ts'
 
-/** Something that is said in a reel and can be written by itself. */
+/** A whole sentence of a reel that can be written by itself. */
 export type Statement = {
   /** With a capital, without a full stop. */
   text: string
-  /** Which sentence of the reel it is from. */
+  /** Which sentence of the reel it is. */
   sentence: number
-  /** It is all of that sentence but what only pads it. */
-  isWhole: boolean
   isQuestion: boolean
   /** 0 to 1: how strong a line it makes. */
   strength: number
@@ -32,8 +31,12 @@ export async function statementsOf(
   vectorsOf: (texts: string[]) => Promise<Float32Array[]>,
 ): Promise<Statement[]> {
   const found = reel.languageTag.startsWith('en') ? englishStatements(reel) : otherStatements(reel)
+  const phrases = phrasesOf(reel.languageTag)
   const fit = found.filter(
-    ({ text }) => contentWords(text, reel.languageTag).length >= 2 && !isProfane(text, reel.languageTag),
+    ({ text }) =>
+      contentWords(text, reel.languageTag).length >= 2 &&
+      !isProfane(text, reel.languageTag) &&
+      UNFIT.every((kind) => phrases.count(text, kind) === 0),
   )
   const vectors = await vectorsOf(fit.map(({ text }) => text))
   return fit.map((one, at) => {
@@ -42,23 +45,19 @@ export async function statementsOf(
   })
 }
 
+/** What is said to those in the room, or about the talk itself, is not written. */
+const UNFIT = ['routine', 'refers', 'promotes', 'announces'] as const
+
 type Found = Omit<Statement, 'strength' | 'aboutness'>
 
 function englishStatements({ sentences }: ReelText): Found[] {
-  return sentences.flatMap(({ words }, sentence) =>
-    englishClauses(words).flatMap(({ words: kept, isWhole, isQuestion }) => {
-      if (!isHeard(kept)) return []
-      const text = inSentenceCase(tidy(joinWords(kept.map((word) => word.text))))
-      return [
-        {
-          text: isQuestion ? `${text.replace(/[?.!]+$/, '')}?` : text.replace(/[?.]+$/, ''),
-          sentence,
-          isWhole,
-          isQuestion,
-        },
-      ]
-    }),
-  )
+  return sentences.flatMap(({ words, opens, closes }, sentence) => {
+    if (opens !== 'sentence' || closes !== 'sentence' || isRetold(sentences, sentence)) return []
+    const clean = cleanSentence(words)
+    if (clean === null || !isHeard(clean.words)) return []
+    const text = inSentenceCase(tidy(joinWords(clean.words.map((word) => word.text))))
+    return [{ text: text.replace(/[.]+$/, ''), sentence, isQuestion: clean.isQuestion }]
+  })
 }
 
 /** Of languages whose grammar is not known: whole sentences that begin with nothing that takes up another one. */
@@ -66,16 +65,11 @@ function otherStatements({ sentences, languageTag }: ReelText): Found[] {
   const phrases = phrasesOf(languageTag)
   return phrasesIn(sentences, languageTag)
     .filter(({ sentence }) => isHeard(sentences[sentence]?.words ?? []))
-    .filter(({ text, isWhole, isDangling, isFragment }) => {
-      if (isDangling || isFragment || phrases.opening(text, 'points') !== null) return false
-      return phrases.opening(text, 'continues') === null && (isWhole || text.split(' ').length >= 4)
+    .filter(({ text, sentence }) => {
+      if (phrases.opening(text, 'points') !== null || isRetold(sentences, sentence)) return false
+      return phrases.opening(text, 'continues') === null
     })
-    .map(({ text, sentence, isWhole }) => ({
-      text: inSentenceCase(text),
-      sentence,
-      isWhole,
-      isQuestion: /[?？]$/u.test(text),
-    }))
+    .map(({ text, sentence }) => ({ text: inSentenceCase(text), sentence, isQuestion: /[?？]$/u.test(text) }))
 }
 
 function isHeard(words: readonly Word[]): boolean {
@@ -102,7 +96,7 @@ function aboutness(text: string, likeness: number, { keyTerms, languageTag }: Re
 const VAGUE =
   /\b(?:maybe|probably|perhaps|something|somebody|someone|stuff|things?|whatever|somehow|etc|gonna|wanna|gotta|kinda|guys?)\b/gi
 const SELF =
-  /^(?:I['’]m|I am|I was|I['’]ve|I have|I had|I do|I did|I don['’]t|My name|We['’]re going|We have|We had|I['’]ll|I just)\b/
+  /^(?:I['’]m|I am|I was|I['’]ve|I have|I had|I do|I did|I don['’]t|My name|We['’]re going|We have|We had|I['’]ll|I just|I love|I would|I['’]d|I like|I think|I remember)\b/
 
 /** Questions, figures, strong words, advice, and what is said of more than the speaker. */
 function isStriking(text: string, isQuestion: boolean, phrases: Phrases): boolean {
@@ -111,37 +105,27 @@ function isStriking(text: string, isQuestion: boolean, phrases: Phrases): boolea
   return !/^(?:I|we)\b/i.test(text) && /\b(?:is|are|has|have|can|will|makes?|means?)\b/i.test(text)
 }
 
-/** What it stands for is another sentence's, more often than not. */
-const POINTING = /\b(?:he|she|they|them|him|her|his|their|this|these|those|it)\b(?! (?:is|was|turns|seems|takes)\b)/i
+/** A thing that the listener is taken to know: "The cloth mother had nothing". */
+const KNOWN_THING = /^the (?!\p{L}+est\b|best\b|worst\b|most\b|only\b|first\b)/iu
 
-function strengthOf({ text, isWhole, isQuestion, sentence }: Found, { languageTag }: ReelText): number {
+function strengthOf({ text, isQuestion, sentence }: Found, { languageTag }: ReelText): number {
   const phrases = phrasesOf(languageTag)
   const words = text.split(/\s+/).length
-  const asksGuest =
-    isQuestion &&
-    /\byour?\b/i.test(text) &&
-    /^(?:(?:was|were|did|do|are|is|have|has|can|could|would|will)\b)/i.test(text)
+  const asksGuest = isQuestion && /\byour?\b/i.test(text)
   const worth =
-    0.4 +
-    (isQuestion ? (asksGuest ? -0.05 : 0.22) : 0) +
+    0.48 +
+    (isQuestion ? (asksGuest ? -0.2 : 0.15) : 0) +
     Math.min(2, phrases.count(text, 'bold')) * 0.1 +
     Math.min(1, phrases.count(text, 'contrast')) * 0.08 +
     (/\p{N}/u.test(text) ? 0.06 : 0) +
     Math.min(2, phrases.count(text, 'good') + phrases.count(text, 'bad')) * 0.05 +
     Math.min(1, phrases.count(text, 'you')) * 0.05 +
-    (isWhole ? 0.08 : 0) +
     (words >= 5 && words <= 11 ? 0.1 : 0) -
-    (words < 4 ? 0.2 : 0) -
     Math.min(2, text.match(VAGUE)?.length ?? 0) * 0.1 -
-    (SELF.test(text) ? 0.14 : 0) -
+    (SELF.test(text) ? 0.3 : /^(?:I|my|we|our)\b/i.test(text) ? 0.08 : 0) -
     (isStriking(text, isQuestion && !asksGuest, phrases) ? 0 : 0.16) -
-    (/^(?:there|it) /i.test(text) ? 0.05 : 0) -
-    (POINTING.test(text) ? 0.16 : 0) -
-    (/['’]s like\b|\b(?:is|was|were|are|be|just) like\b/i.test(text) ? 0.2 : 0) -
+    (KNOWN_THING.test(text) ? 0.12 : 0) -
     (/,/.test(text) && !/^(?:if|when)\b/i.test(text) ? 0.12 : 0) -
-    0.4 *
-      Math.min(1, phrases.count(text, 'routine') + phrases.count(text, 'refers') + phrases.count(text, 'promotes')) -
-    0.15 * Math.min(1, phrases.count(text, 'announces')) -
     0.012 * Math.min(8, sentence)
   return Math.max(0, Math.min(1, worth))
 }

@@ -1,10 +1,10 @@
 import { contentWords, stemOf } from '../choosing/terms.ts'
 import type { Topic } from './topics.ts'
 
-const MAX_TAGS = 5
-/** What is said once and is hardly like the reel is no topic of it. */
-const LEAST_WORTH = 0.7
-const LEAST_TAGS = 3
+const MAX_TAGS = 4
+/** What has a smaller share of the best topic's worth is beside it. */
+const LEAST_SHARE = 0.5
+const OFTEN = { inReel: 2, inTalk: 4 }
 
 /** How often each stem occurs in a text. */
 export function stemCounts(text: string, languageTag: string): Map<string, number> {
@@ -16,14 +16,22 @@ export function stemCounts(text: string, languageTag: string): Map<string, numbe
   return counts
 }
 
-/** What a reel is about, as tags: asked keywords that are said in it, then its topics, none of which is a part of another. */
+/**
+ * What a reel is about, as tags: asked keywords that are said in it, then its topics, none of which is a part of another. A topic is said
+ * in the reel more than once, or is a phrase or a name that the talk comes back to.
+ */
 export function tagsOf(topics: readonly Topic[], mentioned: readonly string[]): string[] {
   const tags = mentioned.map((keyword) => keyword.toLocaleLowerCase()).slice(0, 3)
-  for (const { form, worth } of topics) {
-    if (tags.length >= MAX_TAGS || worth < (tags.length < LEAST_TAGS ? LEAST_WORTH / 2 : LEAST_WORTH)) break
+  const [best] = topics
+  for (const { form, worth } of topics.filter(isRepeated)) {
+    if (tags.length >= MAX_TAGS || worth < LEAST_SHARE * (best?.worth ?? 0)) break
     if (!tags.some((tag) => sharesWord(tag, form))) tags.push(form)
   }
   return tags
+}
+
+function isRepeated({ times, timesInTalk, form, isName }: Topic): boolean {
+  return times >= OFTEN.inReel || (timesInTalk >= OFTEN.inTalk && (isName || form.includes(' ')))
 }
 
 function sharesWord(tag: string, form: string): boolean {
