@@ -51,7 +51,7 @@ export function BrollPlaces() {
           </li>
         ))}
       </ol>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[112px_1fr]">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[136px_1fr]">
         {RULES.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{t(name)}</dt>
