@@ -47,7 +47,9 @@ export function BrollPlaces() {
                 : 'border-keep-line bg-keep font-medium text-keep-foreground'
             }`}
           >
-            <span className="truncate">{shown === null ? '' : shownText(shown, t)}</span>
+            <span className="min-w-0 text-center leading-tight break-words">
+              {shown === null ? '' : shownText(shown, t)}
+            </span>
           </li>
         ))}
       </ol>
