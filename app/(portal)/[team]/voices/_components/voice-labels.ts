@@ -50,11 +50,11 @@ export function facetLabel(languages: VoiceCatalog['languages'], facet: Facet, v
   return Object.values(languages).find(({ language }) => language === value)?.name ?? value
 }
 
-/** "Low, calm, bright": what was measured, or the style where a service states one. */
+/** "Low, calm, bright": what was measured, or the style where a service states one. Its quality is the heading above a voice. */
 export function soundLabel(voice: VoiceView, t: Text): string {
   const { style, pitch, pace, brightness } = voice
   const measured = [pitch, pace, brightness].filter((word) => word !== '')
-  const words = (areQualities([style]) && measured.length > 0 ? measured : [style]).filter((word) => word !== '')
+  const words = areQualities([style]) ? measured : [style]
   const [first = '', ...rest] = words.map((word) => t.message(facetValueLabel(word)))
   return [first, ...rest.map((word) => word.toLocaleLowerCase(t.tag))].join(', ')
 }

@@ -44,9 +44,9 @@ export const VoiceRow = memo(function VoiceRow({
         <span className="block truncate text-xs font-normal text-muted-foreground">
           {spokenLanguageLabel(languages, voice)}
           <span className="lg:hidden">
-            {[voice.gender, voice.style]
+            {[t.message(facetValueLabel(voice.gender)), soundLabel(voice, t)]
               .filter((fact) => fact !== '')
-              .map((fact) => ` · ${t.message(facetValueLabel(fact))}`)}
+              .map((fact) => ` · ${fact}`)}
           </span>
           {voice.isUnclear && ` · ${t('Hard to understand')}`}
         </span>

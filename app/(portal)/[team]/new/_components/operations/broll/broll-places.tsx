@@ -47,11 +47,13 @@ export function BrollPlaces() {
                 : 'border-keep-line bg-keep font-medium text-keep-foreground'
             }`}
           >
-            <span className="truncate">{shown === null ? '' : shownText(shown, t)}</span>
+            <span className="min-w-0 text-center leading-tight break-words">
+              {shown === null ? '' : shownText(shown, t)}
+            </span>
           </li>
         ))}
       </ol>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[112px_1fr]">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[136px_1fr]">
         {RULES.map(([name, text]) => (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{t(name)}</dt>

@@ -13,7 +13,7 @@ export function LayoutRow({ draft, change }: OptionProps) {
     <OptionRow name={t('Layout')} value={layoutLabel(draft.screenLayout, t)}>
       <div className="grid gap-1.5 py-1">
         <RadioGroup.Root
-          className="flex flex-wrap gap-2"
+          className="layout-tiles"
           aria-label={t('Layout')}
           value={draft.screenLayout}
           onValueChange={(value) => {

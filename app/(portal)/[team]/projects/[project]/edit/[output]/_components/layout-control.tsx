@@ -20,7 +20,7 @@ export function LayoutControl({ edit }: { edit: Edit }) {
         {t('Layout')}
       </h2>
       <RadioGroup.Root
-        className="flex flex-wrap gap-2"
+        className="layout-tiles"
         aria-label={t('Layout')}
         value={document.screenLayout}
         onValueChange={(value) => {
