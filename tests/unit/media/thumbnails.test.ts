@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EditWord } from '#lib/media/editing/edit-decisions.ts'
 import { thumbnailTitle } from '#lib/media/editing/thumbnail-title.ts'
 import type { Face } from '#lib/media/framing/face-detector.ts'
 import { chooseFrames } from '#lib/media/thumbnails/choose-frames.ts'
@@ -94,7 +95,7 @@ describe('the frames that thumbnails are made of', () => {
 })
 
 describe('the title on a thumbnail', () => {
-  const words = [{ text: 'Hello', startSeconds: 0, endSeconds: 1, kept: true }]
+  const words: EditWord[] = [{ text: 'Hello', start: [0, 1], end: [1, 1], kept: true }]
 
   it('is the title of the video, else its hook', () => {
     expect(thumbnailTitle({ words, hook: 'A hook' }, 'A title')).toBe('A title')
