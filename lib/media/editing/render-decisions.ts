@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { factsWithSound } from '../audio-of-video.ts'
 import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
-import { cleanText } from '../captions/words.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
@@ -17,6 +16,7 @@ import { headsInResult } from './heads-in-result.ts'
 import { placeHook } from './place-texts.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { resultTranscript, type TranscriptOrigin } from './result-transcript.ts'
+import { thumbnailTitle } from './thumbnail-title.ts'
 
 export type RenderInput = {
   /** A local file. It is only read. */
@@ -28,7 +28,7 @@ export type RenderInput = {
   modelsDirectory: string
   /** Which fonts may set what is said; `own` where it is not set. */
   fonts?: FontDemand
-  /** What the titled thumbnails say; the hook where it is not set, and nothing where there is none. */
+  /** What the titled thumbnails say where somebody speaks; the hook where it is not set, and nothing where there is none. */
   title?: string
 }
 
@@ -75,13 +75,13 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
     renderTimeline(source, timeline, input.files, 'video', task),
   )
   const { frameRate } = decisions
-  const title = input.title ?? decisions.hook
+  const title = thumbnailTitle(decisions, input.title)
   const { modelsDirectory } = input
   const placeTitle =
-    title === null || cleanText(title) === ''
+    title === null
       ? null
       : ({ captions, clips, views, frame }: Timeline) =>
-          placeHook(cleanText(title), 1, { captions, frame, ...headsInResult(decisions.picture, clips, views, frame) })
+          placeHook(title, 1, { captions, frame, ...headsInResult(decisions.picture, clips, views, frame) })
   const thumbnails = await makeThumbnails({ videoPath, source, timeline, frameRate, placeTitle, modelsDirectory }, task)
   const { srtPath, vttPath } = await writeSidecars(transcript, { framesPerSecond: rate, durationSeconds }, directory)
   return {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { EditWord } from '#lib/media/editing/edit-decisions.ts'
+import { thumbnailTitle } from '#lib/media/editing/thumbnail-title.ts'
 import type { Face } from '#lib/media/framing/face-detector.ts'
 import { chooseFrames } from '#lib/media/thumbnails/choose-frames.ts'
 import { type FrameLook, frontalityOf, measureFrame } from '#lib/media/thumbnails/measure-frame.ts'
@@ -89,5 +91,20 @@ describe('the frames that thumbnails are made of', () => {
   it('are found in a video of a single frame', () => {
     expect(chooseFrames([look(0, null)], { ...plain, durationSeconds: 0.1 })).toEqual([0])
     expect(chooseFrames([], plain)).toEqual([])
+  })
+})
+
+describe('the title on a thumbnail', () => {
+  const words: EditWord[] = [{ text: 'Hello', start: [0, 1], end: [1, 1], kept: true }]
+
+  it('is the title of the video, else its hook', () => {
+    expect(thumbnailTitle({ words, hook: 'A hook' }, 'A title')).toBe('A title')
+    expect(thumbnailTitle({ words, hook: 'A hook' }, undefined)).toBe('A hook')
+    expect(thumbnailTitle({ words, hook: null }, ' ')).toBeNull()
+  })
+
+  it('is left out where nobody speaks, unless somebody has written a hook', () => {
+    expect(thumbnailTitle({ words: [], hook: '' }, 'Moment at 0:00')).toBeNull()
+    expect(thumbnailTitle({ words: [], hook: 'Watch this' }, 'Moment at 0:00')).toBe('Watch this')
   })
 })
