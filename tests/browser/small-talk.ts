@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
 import { expect } from './test.ts'
 
+/** Two subjects, for two reels. */
 const SAID = [
   'Hello. Nobody filmed this video, and nobody edited it.',
   'You bring a long recording, and every word of it is written down.',
   'The best moments get marked, like lines in a good book.',
   'Each one is cut out, and turned into an upright picture.',
-  'The captions follow the voice, word by word.',
-  'Then your short films go out, to every place where people watch.',
-  'Now it is your turn. Choose a look, and make your first one.',
+  'Honey keeps for thousands of years.',
+  'Old jars of it were found in tombs, and people could still eat it.',
+  'Bees dry it with their wings, until nothing else can live in it.',
 ]
 
 const VOICE = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const
