@@ -38,8 +38,8 @@ export function SentenceForm({ voices }: { voices: VoiceView[] }) {
       <label className="label" htmlFor={ids.field}>
         {t('Your own sentence')}
       </label>
-      <div className="flex items-center gap-2">
-        <span className="input max-w-[560px]">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="input min-w-0 max-w-[560px] flex-1 basis-44">
           <input
             id={ids.field}
             type="text"

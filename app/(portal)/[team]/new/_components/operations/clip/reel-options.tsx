@@ -117,7 +117,7 @@ function CountField({ draft, change, errors, several }: OptionProps & { several:
 function LengthField({ draft, change, errors }: OptionProps) {
   const t = useText()
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 md:grid-cols-[auto]">
       <span className="label max-md:hidden">{t('Length in seconds')}</span>
       <span className="max-md:hidden">
         <Segmented
@@ -176,7 +176,7 @@ export function SecondsField({
 }) {
   const t = useText()
   return (
-    <label className="input w-[76px]! justify-between px-2!">
+    <label className="input w-[76px]! min-w-0 justify-between px-2!">
       <span className="sr-only">{t('{label} in seconds', { label })}</span>
       <input
         type="text"

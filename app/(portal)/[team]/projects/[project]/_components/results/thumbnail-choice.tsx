@@ -23,7 +23,7 @@ export function ThumbnailChoice({ teamSlug, output }: { teamSlug: string; output
   return (
     <fieldset className="mt-4">
       <legend className="label">{t('Thumbnail')}</legend>
-      <div className="mt-1.5 flex gap-2.5">
+      <div className="mt-1.5 flex flex-wrap gap-2.5">
         {output.thumbnails.map((choice, index) => (
           <label key={choice.file} className="thumbnail-choice">
             <input
