@@ -31,12 +31,25 @@ export function EditLink({
 }
 
 /** Which version is shown, and why it cannot be edited where it cannot. */
-export function EditNote({ project, output }: { project: ProjectDetail; output: ProjectOutput }) {
+export function EditNote({
+  project,
+  output,
+  isCentered = false,
+}: {
+  project: ProjectDetail
+  output: ProjectOutput
+  /** Below a player. */
+  isCentered?: boolean
+}) {
   const t = useText()
   const version =
     output.version > 1 ? t('Version {version}. The editor keeps earlier versions.', { version: output.version }) : null
   const note = version ?? project.noEditor
   return note === null ? null : (
-    <p className="mx-auto mt-2 max-w-prose text-center text-xs text-pretty text-muted-foreground">{note}</p>
+    <p
+      className={`mt-2 max-w-prose text-xs text-pretty text-muted-foreground ${isCentered ? 'mx-auto text-center' : ''}`}
+    >
+      {note}
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export function ThumbnailChoice({ teamSlug, output }: { teamSlug: string; output
               checked={index === chosen}
               onChange={() => choose(index, titled)}
             />
-            <img src={pictureOf(choice, titled).url} alt="" loading="lazy" decoding="async" />
+            <img src={pictureOf(choice, titled).url} alt="" loading="lazy" decoding="async" style={sizeOf(output)} />
           </label>
         ))}
       </div>
@@ -62,6 +62,12 @@ export function ThumbnailChoice({ teamSlug, output }: { teamSlug: string; output
       </p>
     </fieldset>
   )
+}
+
+/** Room for a picture before it is loaded: 96 pixels high, or less if it would be wider than 128. */
+function sizeOf({ width, height }: ProjectOutput) {
+  const aspectRatio = (width ?? 9) / (height ?? 16)
+  return { width: Math.min(128, 96 * aspectRatio), aspectRatio }
 }
 
 function pictureOf(choice: Choice, titled: boolean) {

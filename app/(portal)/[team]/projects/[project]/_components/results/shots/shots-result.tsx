@@ -61,7 +61,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
               </span>
             </p>
             <CaptionsNote output={output} />
-            <EditNote project={project} output={output} />
+            <EditNote project={project} output={output} isCentered />
           </div>
         </section>
         <div className="shots-words">

@@ -53,7 +53,7 @@ export function VideoResult({ teamSlug, project, output, editable, notes }: Proj
                 </Link>
               )}
             </Downloads>
-            <EditNote project={project} output={output} />
+            <EditNote project={project} output={output} isCentered />
             <CaptionsNote output={output} />
             {editable && <ThumbnailChoice teamSlug={teamSlug} output={output} />}
           </div>
