@@ -11,6 +11,8 @@ export type HeadsIn = (startSeconds: number, endSeconds: number) => Band[]
 const HOOK_SECONDS = [3, 2, 1.5]
 /** Between texts, and between a text and a head, of the frame's height. */
 const GAP = 0.012
+/** Between a head and a title that cannot stand where it is wished, where there is room: nearer, it looks stuck to the chin. */
+const WIDE_GAP = 0.06
 /** Titles may stand so much nearer to the upper edge than captions, of the safe distance: where they are wished they keep it. */
 const NEARER_TO_EDGE = 0.65
 /** Cues after a pause that is longer may stand elsewhere than those before. */
@@ -28,11 +30,18 @@ export function placeHook(
   const layouts = shortened(text).map((part) => titleLayouts(part, captions, frame))
   const times = HOOK_SECONDS.filter((seconds) => seconds <= durationSeconds)
   for (const seconds of times.length === 0 ? [durationSeconds] : times) {
-    const taken = [...headsIn(0, seconds), ...captionBands(captions, frame, seconds)].map((band) =>
-      widened(band, frame),
-    )
+    const heads = headsIn(0, seconds)
+    const written = captionBands(captions, frame, seconds).map((band) => widened(band, frame))
+    const placed = (layout: TitleLayout, gap: number) => {
+      const taken = [...heads.map((band) => widened(band, frame, gap)), ...written]
+      return freePlace(layout.height, wishedTop(layout, captions, frame), titleRoom(frame), taken)
+    }
     for (const layout of layouts.flat()) {
-      const top = freePlace(layout.height, wishedTop(layout, captions, frame), titleRoom(frame), taken)
+      const nearest = placed(layout, GAP)
+      const wider = placed(layout, WIDE_GAP)
+      // Never to another side of the head for it.
+      const isBeside = nearest !== null && wider !== null && Math.abs(wider - nearest) <= WIDE_GAP * frame.height
+      const top = isBeside && nearest !== wishedTop(layout, captions, frame) ? wider : nearest
       if (top !== null) return { end: timeOf(seconds), lines: layout.lines, scale: layout.scale, top: Math.round(top) }
     }
   }
@@ -64,8 +73,8 @@ function shortened(text: string): string[] {
   return [...new Set([text, ...(sentence === undefined ? [] : [sentence]), ...(clause === undefined ? [] : [clause])])]
 }
 
-function widened({ top, bottom }: Band, { height }: Frame): Band {
-  return { top: top - GAP * height, bottom: bottom + GAP * height }
+function widened({ top, bottom }: Band, { height }: Frame, gap = GAP): Band {
+  return { top: top - gap * height, bottom: bottom + gap * height }
 }
 
 function titleRoom(frame: Frame): Band {

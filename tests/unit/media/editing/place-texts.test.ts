@@ -5,6 +5,7 @@ import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { titleHeight } from '#lib/media/captions/title.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { type Band, freePlace } from '#lib/media/editing/free-place.ts'
+import { placeHook } from '#lib/media/editing/place-texts.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
 import type { FaceTrack } from '#lib/media/framing/picture-facts.ts'
@@ -95,6 +96,18 @@ describe('a free place', () => {
 })
 
 describe('the title of a reel', () => {
+  it('keeps away from a chin that it has to stand below, where there is room', () => {
+    const placed = (head: Band) => placeHook('Look here', 4, { captions: null, frame: UPRIGHT, headsIn: () => [head] })
+    expect((placed({ top: 100, bottom: 1000 })?.top ?? 0) - 1000).toBeGreaterThan(80)
+    // Else it stands as near as it has to.
+    const low = { top: 100, bottom: 1450 }
+    expect((placed(low)?.top ?? 0) - low.bottom).toBeGreaterThan(20)
+    // A place at the upper edge is not given up for it.
+    const free = placed({ top: 1800, bottom: 1900 })
+    const room = free === null ? 0 : titleHeight(free, UPRIGHT) + 30
+    expect(placed({ top: (free?.top ?? 0) + room, bottom: 1900 })?.top).toBe(free?.top)
+  })
+
   it.each(Object.entries(REEL_SIZES))('covers neither a head nor the captions while it stands: %s', (_, frame) => {
     fc.assert(
       fc.property(fc.integer({ min: 150, max: 800 }), fc.integer({ min: 90, max: 320 }), (y, height) => {
