@@ -19,7 +19,7 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
     ...(after.screenLayout === undefined || after.screenLayout === before.screenLayout
       ? {}
       : { screenLayout: after.screenLayout }),
-    ...(isSame('crop') || after.crop === null ? {} : { crop: after.crop }),
+    ...(isSame('crop') || after.crop === null || isUsualCrop(before, after) ? {} : { crop: after.crop }),
     ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
     ...(insertions.length === 0 ? {} : { insertions }),
@@ -31,4 +31,9 @@ function changedWord(before: EditWord | undefined, after: EditWord, index: numbe
   const names = ['text', 'startSeconds', 'endSeconds', 'kept', 'breakAfter'] as const
   const changed = names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
   return changed.length === 0 ? [] : [{ index, ...Object.fromEntries(changed) }]
+}
+
+/** Another shape brings the planned crop along. */
+export function isUsualCrop(before: EditDocument, after: EditDocument): boolean {
+  return before.crop === null && after.crop?.kind === 'planned'
 }

@@ -145,6 +145,12 @@ describe('the shape of an output', () => {
     expect(changed.ok && changesBetween(shaped, changed.value)).toEqual({ aspectRatio: '1:1', crop: { kind: 'whole' } })
   })
 
+  it('brings the planned crop along, which is no change of its own', () => {
+    const changed = changeEdit(shaped, { aspectRatio: '1:1' })
+    expect(changed.ok && changed.value.crop).toEqual({ kind: 'planned' })
+    expect(changed.ok && changesBetween(shaped, changed.value)).toEqual({ aspectRatio: '1:1' })
+  })
+
   it('is one of those that the output can have', () => {
     expect(messageOf({ aspectRatio: '4:5' }, shaped)).toBe('aspectRatio must be one of: 9:16, 1:1')
     expect(messageOf({ aspectRatio: '1:1' })).toBe(

@@ -1,3 +1,4 @@
+import { isUsualCrop } from '#lib/contract/editing/changes-between.ts'
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { inShape } from '#lib/contract/editing/in-shape.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
@@ -152,7 +153,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
   const isCut = !sameValue(before.cuts, after.cuts)
   const isLook = !sameValue(was, now)
-  const isCrop = !sameValue(before.crop, after.crop)
+  const isCrop = !sameValue(before.crop, after.crop) && !isUsualCrop(before, after)
   const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return [
     ...(isCut ? [whole('cuts', pauseLabel(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
