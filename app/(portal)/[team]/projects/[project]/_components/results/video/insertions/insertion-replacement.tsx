@@ -30,7 +30,7 @@ export function InsertionReplacement({
       <div className="flex flex-wrap gap-1.5">
         <button
           type="button"
-          className="btn btn-outline"
+          className="btn btn-outline btn-sm"
           disabled={text.trim() === ''}
           onClick={() => onReplace({ shows: 'words', text: text.trim() })}
         >
@@ -38,7 +38,7 @@ export function InsertionReplacement({
         </button>
         <button
           type="button"
-          className="btn btn-outline"
+          className="btn btn-outline btn-sm"
           onClick={() => onReplace({ shows: 'words', text: undefined })}
         >
           {t('Show the spoken words')}
@@ -46,7 +46,7 @@ export function InsertionReplacement({
         {insertion.canCloseUp && insertion.shows !== 'closeUp' && (
           <button
             type="button"
-            className="btn btn-outline"
+            className="btn btn-outline btn-sm"
             onClick={() => onReplace({ shows: 'closeUp', text: undefined })}
           >
             {t('Show a close-up')}

@@ -20,7 +20,7 @@ const KIND_NAMES: Record<BrollInsertion['shows'], Message> = msgs({
   video: 'Video',
 })
 
-const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
+const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 const STEP_SECONDS = 0.5
 
 type Change = Omit<ChangedInsertion, 'index'>
@@ -44,6 +44,8 @@ export function InsertionRow({
 }) {
   const t = useText()
   const isRemoved = changed?.removed === true
+  const text = shownText(insertion, changed)
+  const kind = t(kindOf(insertion, changed))
   return (
     <li className="py-3">
       <div className="grid grid-cols-[52px_1fr] gap-x-2">
@@ -57,18 +59,16 @@ export function InsertionRow({
         </button>
         <div className={`min-w-0 ${isRemoved ? 'line-through' : ''}`}>
           <p className="text-base" dir="auto">
-            <span className={isNow ? 'mark' : ''}>
-              {shownText(insertion, changed) ?? t(kindOf(insertion, changed))}
-            </span>
+            <span className={isNow ? 'mark' : ''}>{text ?? kind}</span>
           </p>
           <p className="text-xs text-pretty text-muted-foreground">
             {[
-              t(kindOf(insertion, changed)),
+              ...(text === null ? [] : [kind]),
               t('{seconds} s', { seconds: lengthOf(insertion, changed, t.tag) }),
               insertion.reason,
             ].join(' · ')}
           </p>
-          {insertion.said !== '' && insertion.said !== shownText(insertion, changed) && (
+          {insertion.said !== '' && insertion.said !== text && (
             <p className="mt-0.5 text-xs text-pretty text-muted-foreground" dir="auto">
               “{insertion.said}”
             </p>
@@ -99,7 +99,7 @@ function InsertionActions({
   if (changed?.removed === true) {
     return (
       <div className="mt-1.5 pl-[60px]">
-        <button type="button" className="btn btn-outline" onClick={() => onChange(null)}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => onChange(null)}>
           <Undo2 {...ICON} />
           {t('Keep')}
         </button>
@@ -111,22 +111,22 @@ function InsertionActions({
       <div className="flex flex-wrap gap-1.5">
         <button
           type="button"
-          className="btn btn-outline"
+          className="btn btn-outline btn-sm"
           aria-expanded={isReplacing}
           onClick={() => setIsReplacing((now) => !now)}
         >
           <Replace {...ICON} />
           {t('Replace')}
         </button>
-        <button type="button" className="btn btn-outline" onClick={() => move(-STEP_SECONDS)}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => move(-STEP_SECONDS)}>
           <ChevronLeft {...ICON} />
-          {t('Earlier')}
+          <span className="max-sm:sr-only">{t('Earlier')}</span>
         </button>
-        <button type="button" className="btn btn-outline" onClick={() => move(STEP_SECONDS)}>
-          {t('Later')}
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => move(STEP_SECONDS)}>
+          <span className="max-sm:sr-only">{t('Later')}</span>
           <ChevronRight {...ICON} />
         </button>
-        <button type="button" className="btn btn-outline" onClick={() => onChange({ removed: true })}>
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => onChange({ removed: true })}>
           <Trash2 {...ICON} />
           {t('Remove')}
         </button>
