@@ -2,6 +2,7 @@ import type { Instrumentation } from 'next'
 import { addSource } from '#lib/core/metrics/collect.ts'
 import { readinessSource } from '#lib/core/metrics/readiness.ts'
 import { settings } from '#lib/core/settings/env.ts'
+import { beforeClose } from '#lib/core/work/before-close.ts'
 import { runLoop } from '#lib/core/work/run-loop.ts'
 import { createPageServerHeartbeat } from '#lib/portal/processes/page-server-heartbeat.ts'
 import { readPortalReadiness } from '#lib/portal/processes/read-portal-readiness.ts'
@@ -18,13 +19,11 @@ export function register(): void {
   const { ended } = runLoop('page heartbeat', HEARTBEAT_INTERVAL_MS, stopping.signal, () =>
     heartbeat.send().then(() => 0),
   )
-  const end = async () => {
+  beforeClose(async () => {
     stopping.abort()
     await ended
-    await heartbeat.signOff().catch(() => undefined)
-  }
-  // The framework's own listeners end the process when the last request was answered.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+    await heartbeat.signOff()
+  })
 }
 
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath }) => {

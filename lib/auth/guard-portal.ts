@@ -4,6 +4,7 @@ import { trackFormReading } from '#lib/core/http/form-reading.ts'
 import { limitBodies } from '#lib/core/http/limit-bodies.ts'
 import { formatRawResponse } from '#lib/core/http/raw-response.ts'
 import { REQUEST_ID_HEADER, requestIdFrom, withRequestContext } from '#lib/core/log/request-context.ts'
+import { doBeforeClose } from '#lib/core/work/before-close.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { errorResponse } from './error-response.ts'
 import { isOverConcurrencyLimit, sendTryAgainLater } from './form-concurrency-limit.ts'
@@ -52,7 +53,17 @@ export function guardPortal(server: Server, isDev: boolean): void {
     socket.end(formatRawResponse(errorResponse(request, 405, MESSAGES[405])))
   })
   if (!isDev) Object.assign(server, { shouldUpgradeCallback: () => false })
+  closeAfterActs(server)
   limitBodies(server, PORTAL_BODIES)
+}
+
+function closeAfterActs(server: Server): void {
+  const close = server.close.bind(server)
+  const closeLater: Server['close'] = (callback) => {
+    void doBeforeClose().finally(() => close(callback))
+    return server
+  }
+  Object.assign(server, { close: closeLater })
 }
 
 function answer(

@@ -48,6 +48,7 @@ export function planChildren(
       args: program(SERVICE, '--http'),
       env: env('service'),
       port: settings.SERVICE_PORT,
+      host: settings.HOST,
     },
     { id: 'service-worker', name: workerName, args: program(SERVICE, '--worker'), env: env('service-worker') },
     { id: 'worker', name: 'the portal’s worker', args: program(WORKER), env: env('worker') },
@@ -57,6 +58,7 @@ export function planChildren(
       args: serve,
       env: { ...env('portal'), ...nextKey(secrets) },
       port: settings.PORT,
+      host: settings.HOST,
     },
   ]
 }

@@ -48,7 +48,7 @@ async function runOne(args: string[], stopping: Stopping): Promise<void> {
   if (stopping.signal.aborted) return
   const plans = planChildren(settings, secrets, databases, false).filter(({ id }) => wanted.includes(id))
   for (const { port, id } of plans) {
-    if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT')
+    if (port !== undefined) await requireFreePort(port, id === 'portal' ? 'PORT' : 'SERVICE_PORT', settings.HOST)
   }
   const supervisor = new Supervisor(plans, undefined)
   stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))

@@ -32,9 +32,9 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   const settings = checkSettings()
   requireSpace(settings.DATA_DIR)
   stopping.atEnd(claimDataDir(settings.DATA_DIR))
-  await requireFreePort(settings.PORT, 'PORT')
+  await requireFreePort(settings.PORT, 'PORT', settings.HOST)
   const place = serviceLocation(settings)
-  if (place === 'here') await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT')
+  if (place === 'here') await requireFreePort(settings.SERVICE_PORT, 'SERVICE_PORT', settings.HOST)
   const { secrets, keep } = prepareSecrets(settings)
   const programs: Program[] = place === 'here' ? ['portal', 'service'] : ['portal']
   const databases = await openDatabases(settings, programs)

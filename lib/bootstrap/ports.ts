@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net'
+import { reachableAt } from '#lib/core/settings/env.ts'
 import { StartRefusal } from './print-line.ts'
 
 /**
@@ -6,17 +7,20 @@ import { StartRefusal } from './print-line.ts'
  *
  * @throws StartRefusal naming the port and the setting that changes it.
  */
-export async function requireFreePort(port: number, setting: string): Promise<void> {
-  if (await isFree(port)) return
+export async function requireFreePort(port: number, setting: string, host: string): Promise<void> {
+  if (await isFree(port, host)) return
   throw new StartRefusal(
     `Port ${port} is in use by another program. Stop that program, or choose another port with ${setting}=${port + 1}.`,
   )
 }
 
-/** Whether nothing listens on `port`, neither on every address nor on the loopback one alone. */
-export async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, undefined))
+/** Whether nothing listens on `port` of an address; of the loopback one or of all, on neither. */
+export async function isFree(port: number, host = LOOPBACK): Promise<boolean> {
+  const address = reachableAt(host)
+  return (await canListen(port, address)) && (address !== LOOPBACK || (await canListen(port, undefined)))
 }
+
+const LOOPBACK = '127.0.0.1'
 
 /** A port on the loopback address that nothing uses at this moment. */
 export async function freePort(): Promise<number> {
@@ -28,10 +32,10 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether something accepts connections on `port` of the loopback address. */
-export function isListening(port: number): Promise<boolean> {
+/** Whether something accepts connections on `port`. */
+export function isListening(port: number, host = LOOPBACK): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
+    const socket = connect(port, reachableAt(host))
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })

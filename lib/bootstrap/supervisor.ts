@@ -20,6 +20,8 @@ export type ChildPlan = {
   env: NodeJS.ProcessEnv
   /** It counts as ready when this port accepts connections; without one, as soon as it runs. */
   port?: number
+  /** The address that it listens on; the loopback one where it is not set. */
+  host?: string
 }
 
 type Child = {
@@ -155,7 +157,7 @@ export class Supervisor {
 }
 
 async function isReady(plan: ChildPlan): Promise<boolean> {
-  return plan.port === undefined || (await isListening(plan.port))
+  return plan.port === undefined || (await isListening(plan.port, plan.host))
 }
 
 function capital(text: string): string {

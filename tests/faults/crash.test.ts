@@ -150,7 +150,7 @@ describe('a project that loses its worker', () => {
 describe('a worker', () => {
   it('stops within 2 s when a project is canceled, cleans up after it and sends no report', async () => {
     startWorker()
-    const id = await create('cancelled')
+    const id = await create('canceled')
     await expect.poll(() => source.held('/canceled'), within(60_000)).toBe(1)
     await call(`${service.base}/projects/${id}`, { key, method: 'DELETE' })
     await expect.poll(() => source.closed('/canceled'), within(2000)).toBe(1)

@@ -4,7 +4,7 @@ import { errorCode } from '#lib/core/error-code.ts'
 
 /** What a finished stage leaves behind. Texts that are cheap to write are written again by every run. */
 const KEPT =
-  /^(source|(reel-\d+\/)?((facts|transcript|timeline|script|spoken|reels|picture|shots|(picture-)?shot-\d+)\.json|video\.mp4|poster\.jpg)|shot-\d+\.h264|speech\.mp3|spoken\/.*(json|f32))$/
+  /^(source|(reel-\d+\/)?((facts|transcript|timeline|script|spoken|reels|picture|shots|thumbnails|(picture-)?shot-\d+)\.json|video\.mp4|(poster|thumbnail-\d+|titled-\d+)\.jpg)|shot-\d+\.h264|speech\.mp3|spoken\/.*(json|f32))$/
 
 /** The finished files of a project's directory, and when each was made; nothing where there is no directory. */
 export function finishedFiles(directory: string): Record<string, number> {

@@ -130,7 +130,7 @@ describe('an installation whose data folder is destroyed', () => {
     expect(holds.map(({ cause }) => cause)).toEqual(['time_went_back', 'restored'])
     await work()
     expect(peer.log).toHaveLength(2)
-    expect((await installation.tool('release', { env })).out).toContain('1 post may have been sent before')
+    expect((await installation.tool('release', { env })).out).toContain('1 post may already have been sent')
     await work()
     expect([seen('published before'), seen('published after')]).toEqual([1, 1])
     const posts = await sql`select state from portal.posts`

@@ -151,7 +151,7 @@ describe('a restore', () => {
     const env = (name: string) => ({ env: { DATA_DIR: path.join(original.folder, name) } })
     expect(await original.tool(`restore ${earlier}`, env('taken'))).toMatchObject({ status: 0, err: '' })
     const { status, err } = await original.tool(`restore ${damaged}`, env('refused'))
-    expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('film.mp4 is not as it was') })
+    expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('film.mp4 was changed') })
     expect(readdirSync(env('refused').env.DATA_DIR)).toEqual([])
   })
 

@@ -52,17 +52,29 @@ export function storageCheck(storage: Storage): Check {
     cacheMs: 30_000,
     limitMs: 8_000,
     verify: async () => {
-      const name = `${hostname()}-${process.pid}`.replaceAll(/[^\w.-]/g, '-')
-      const file = path.join(settings().DATA_DIR, `.ready-${process.pid}`)
+      const slot = takeSlot()
+      const name = `${hostname()}-${process.pid}-${slot}`.replaceAll(/[^\w.-]/g, '-')
+      const file = path.join(settings().DATA_DIR, `.ready-${process.pid}-${slot}`)
       await writeFile(file, 'ready')
       try {
         await storage.put(`ready/${name}`, file)
         await storage.delete(`ready/${name}`)
       } finally {
         await rm(file, { force: true })
+        slots.delete(slot)
       }
     },
   }
+}
+
+/** A check that hung is given up, not ended, so that those of one process can overlap: each has a name of its own. */
+const slots = new Set<number>()
+
+function takeSlot(): number {
+  let slot = 0
+  while (slots.has(slot)) slot += 1
+  slots.add(slot)
+  return slot
 }
 
 /** Whether uploads are taken: MIN_FREE_DISK_MEGABYTES stay free. */

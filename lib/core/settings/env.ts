@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
     .transform((url) => url?.replace(/\/+$/, ''))
-    .describe('Base address of the built-in service’s file links. Default: http://127.0.0.1:SERVICE_PORT.'),
+    .describe('Base address of the built-in service’s file links. Default: http://HOST:SERVICE_PORT.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .optional()
@@ -285,16 +285,27 @@ export function shareAddressWithNextAuth(): void {
   process.env.NEXTAUTH_URL = portalOrigin()
 }
 
+/** Where programs of this machine reach what listens on an address: what listens on all, on the loopback one. */
+export function reachableAt(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+}
+
+/** The same for an address (URL). */
+export function hostInUrl(host: string): string {
+  const address = reachableAt(host)
+  return isIP(address) === 6 ? `[${address}]` : address
+}
+
 /** Base address of the video service, ending in `/api/v2`. */
 export function videoServiceUrl(): string {
-  const { VIDEO_SERVICE_URL, SERVICE_PORT } = settings()
-  return VIDEO_SERVICE_URL ?? `http://127.0.0.1:${SERVICE_PORT}/api/v2`
+  const { VIDEO_SERVICE_URL, SERVICE_PORT, HOST } = settings()
+  return VIDEO_SERVICE_URL ?? `http://${hostInUrl(HOST)}:${SERVICE_PORT}/api/v2`
 }
 
 /** Where the built-in service's file links lead, without a trailing slash. */
 export function serviceOrigin(): string {
-  const { SERVICE_PUBLIC_URL, SERVICE_PORT } = settings()
-  return SERVICE_PUBLIC_URL ?? `http://127.0.0.1:${SERVICE_PORT}`
+  const { SERVICE_PUBLIC_URL, SERVICE_PORT, HOST } = settings()
+  return SERVICE_PUBLIC_URL ?? `http://${hostInUrl(HOST)}:${SERVICE_PORT}`
 }
 
 /** The environment of external programs: PATH and HOME, but no secrets. */

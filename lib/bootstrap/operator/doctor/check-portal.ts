@@ -37,7 +37,7 @@ async function checkClock(): Promise<Finding> {
   return problem('Clock', message, 'Set both, for example by starting a time service (NTP) on both machines.')
 }
 
-async function checkWorker({ PORT }: Settings): Promise<Finding> {
+async function checkWorker({ PORT, HOST }: Settings): Promise<Finding> {
   const subject = 'Worker of the portal'
   const row = await readRow(
     sql`select count(*)::int as alive from portal.workers where seen_at > now() - interval '45 seconds'`,
@@ -46,7 +46,7 @@ async function checkWorker({ PORT }: Settings): Promise<Finding> {
   if (alive > 0) return ok(subject, `${alive} ${alive === 1 ? 'worker' : 'workers'} running`)
   const fix = 'npm start, or npm run worker, starts one.'
   // Without it, nothing is sent, imported or published, although the pages work.
-  const isMissed = await isListening(PORT)
+  const isMissed = await isListening(PORT, HOST)
   return (isMissed ? problem : warning)(subject, 'no worker has reported for 45 s', fix)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StartRefusal } from '#lib/bootstrap/print-line.ts'
 import { isObviouslyPrivateAddress } from '#lib/core/fetch/safe-fetch-address.ts'
 import { serviceLocation } from '#lib/core/http/service-location.ts'
-import type { Settings } from '#lib/core/settings/env.ts'
+import { hostInUrl, type Settings } from '#lib/core/settings/env.ts'
 import { knownSecrets } from '../../secrets.ts'
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts'
 
@@ -12,7 +12,7 @@ const LIMIT_MS = 10_000
 export async function checkService(settings: Settings): Promise<Finding[]> {
   const place = serviceLocation(settings)
   const isHosted = place === 'hosted'
-  const url = settings.VIDEO_SERVICE_URL ?? `http://127.0.0.1:${settings.SERVICE_PORT}/api/v2`
+  const url = settings.VIDEO_SERVICE_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.SERVICE_PORT}/api/v2`
   const key = keyOf(settings)
   if (key === undefined) {
     if (place !== 'here') {
