@@ -13,7 +13,7 @@ export type Heartbeat = {
   signOff: () => Promise<void>
 }
 
-/** Only the worker may delete rows; this one is as good as deleted. */
+/** Pages may not delete rows. One that was last seen so long ago is not listed, and the worker deletes it. */
 const LONG_AGO = new Date(0)
 
 /** Of a process that serves pages. The worker deletes rows of processes that are gone. */

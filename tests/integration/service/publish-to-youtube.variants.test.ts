@@ -102,7 +102,7 @@ describe('a video for YouTube', () => {
     await journey.reached(id, 'published')
   })
 
-  it('waits for midnight in Los Angeles when the quota is used up, and can be canceled meanwhile', async () => {
+  it('waits for midnight in Los Angeles when the quota is used up, and can be canceled while it waits', async () => {
     const quota = { error: { message: 'The quota is used up.', errors: [{ reason: 'quotaExceeded' }] } }
     const date = new Date('2026-03-07T10:00:00Z').toUTCString()
     peer.answerNext('POST /upload/youtube/v3/videos', { status: 403, json: quota, headers: { date } })

@@ -22,7 +22,7 @@ const INTERJECTION_WORDS = 4
 /** It is corrected or not finished in its middle. */
 const HESITATES = /--|\.\.\.|…|\p{L}-\s/u
 
-/** Whoever has said fewer words has only replied to the one before. */
+/** A speaker with fewer words has only replied to the one before. */
 const SHORT_TURN_WORDS = 30
 
 /**

@@ -178,7 +178,7 @@ function coherenceOf({ first, last }: Candidate, talk: Talk): number {
   return clamp(likeness / (talk.vectors.by === 'meaning' ? 0.4 : 0.15))
 }
 
-/** Whoever answers says at least so many words that mean something, or something like what was asked. */
+/** An answer has at least this many content words, or is about what was asked. */
 const ANSWER = { contentWords: 3, likeness: 0.3 }
 
 type Answer = Pick<Evidence, 'answeredWithinSeconds' | 'isDialogue' | 'answerShare'>

@@ -1,6 +1,6 @@
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 
-/** What is said in a reel, for whoever writes about it. */
+/** What is said in a reel, as input for its title, caption and tags. */
 export type ReelText = {
   sentences: readonly SpokenSentence[]
   languageTag: string
