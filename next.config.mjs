@@ -36,6 +36,7 @@ const configure = (phase) => ({
       // The API reference is a page and brings a policy of its own.
       { source: '/api/:path((?!v2/reference).*)', headers: [{ key: 'Content-Security-Policy', value: NO_PAGE }] },
       { source: '/embed.js', headers: FOR_PARTNERS },
+      { source: '/embed.d.ts', headers: [...FOR_PARTNERS, TYPES] },
       { source: '/api/media/:path*', headers: [{ key: 'Content-Security-Policy', value: MEDIA }] },
     ]
   },
@@ -60,6 +61,9 @@ const FOR_PARTNERS = [
   { key: 'Access-Control-Allow-Origin', value: '*' },
   { key: 'Cache-Control', value: 'public, max-age=600, stale-while-revalidate=86400' },
 ]
+
+// Otherwise it is served as a video, by the ending of its name.
+const TYPES = { key: 'Content-Type', value: 'application/typescript; charset=utf-8' }
 
 // What the API answers is no page: opened or framed by one, it may load, run and show nothing. Said here, so that it also
 // stands on what no handler of ours answers: the sign-in library's routes and refusals of a method.

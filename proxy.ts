@@ -95,7 +95,7 @@ async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<N
   if (answer === 'nothing') return answer
   if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers, t)
   const sentence = t(
-    'There is no portal at this host name. Open {origin}, or ask your administrator to forward this host name.',
+    'There is no portal at this host name. Open {origin}, or ask your administrator to route this name here.',
     {
       origin: portalOrigin(),
     },
@@ -152,7 +152,7 @@ async function requireSmall(request: NextRequest): Promise<void> {
   if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
     throw new Failure(
       'too_large',
-      translatable('Forms can be up to 64 KB if you are not signed in. Shorten the form or sign in.'),
+      translatable('What you entered is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
     )
 }
 
@@ -170,7 +170,7 @@ async function isKnown({ headers, cookies }: NextRequest): Promise<boolean> {
  * must never pass here; there, an address without a route of ours is not a page of Next's either
  * (app/api/[...nothing]).
  */
-export const config = { matcher: ['/((?!api/|_next/static/|favicon.ico$|icon.svg$|apple-icon.png$).*)'] }
+export const config = { matcher: ['/((?!api/|mcp$|_next/static/|favicon.ico$|icon.svg$|apple-icon.png$).*)'] }
 
 /**
  * `style-src` allows inline styles because positions and progress are style attributes; `media-src` allows any address
@@ -186,6 +186,7 @@ function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
     'media-src * blob:',
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

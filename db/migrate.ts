@@ -26,7 +26,7 @@ export async function migrateDatabase(url: string, program: Program, upTo?: numb
     return await client.begin(async (holder) => {
       await holder`select pg_advisory_xact_lock(${LOCK})`
       await prepareRole(client, program)
-      const before = await countApplied(client, program)
+      const before = (await countApplied(client, program)) ?? 0
       const migrationsFolder = path.join(MIGRATIONS, program)
       if (!existsSync(path.join(migrationsFolder, 'meta', '_journal.json'))) return 0
       const migrationsTable = `${program}_migrations`
@@ -37,7 +37,7 @@ export async function migrateDatabase(url: string, program: Program, upTo?: numb
         grant usage on schema drizzle to reelwright_${program};
         grant select on drizzle.${migrationsTable} to reelwright_${program};
       `)
-      return (await countApplied(client, program)) - before
+      return ((await countApplied(client, program)) ?? 0) - before
     })
   } finally {
     await client.end({ timeout: 5 })
@@ -48,14 +48,17 @@ export async function migrateDatabase(url: string, program: Program, upTo?: numb
 export type DatabaseState = {
   /** Migrations that this checkout has. */
   known: number
-  /** Migrations that the database has had; 0 where the login may not know. */
-  applied: number
+  /** Migrations that the database has had; null where they are recorded, but the login may not read it. */
+  applied: number | null
   /** Version of Postgres, such as 18.4. */
   version: string
   login: string
   /** What the login may act as. */
   roles: ConnectionRole[]
+  /** Whether the login may create schemas. */
   mayMigrate: boolean
+  /** Whether the login may create the roles of the programs. */
+  mayCreateRoles: boolean
   /** Whether a pooler stands between: the process that it names is not the one that answers. */
   isPooled: boolean
 }
@@ -63,20 +66,23 @@ export type DatabaseState = {
 export async function readDatabaseState(url: string, program: Program): Promise<DatabaseState> {
   const client = connect(url, 'reelwright-check', 1)
   try {
-    const found = await client<{ version: string; login: string; mayMigrate: boolean; pid: number }[]>`
+    const found = await client<Found[]>`
       select split_part(current_setting('server_version'), ' ', 1) as version, session_user::text as login,
-        has_database_privilege(current_database(), 'create') as "mayMigrate", pg_backend_pid() as pid`
+        has_database_privilege(current_database(), 'create') as "mayMigrate", pg_backend_pid() as pid,
+        (select rolcreaterole or rolsuper from pg_roles where rolname = session_user) as "mayCreateRoles"`
     const [row] = found
     if (row === undefined) throw new Error('The database did not answer.')
     const { pid, ...rest } = row
     const known = readJournal(path.join(MIGRATIONS, program)).entries.length
     const isPooled = found.state.pid !== pid
-    const [applied, roles] = [await countApplied(client, program), await listRoles(client, row.version)]
-    return { ...rest, known, applied, roles, isPooled }
+    const roles = await listRoles(client, row.version)
+    return { ...rest, known, applied: await readApplied(client, program, roles), roles, isPooled }
   } finally {
     await client.end({ timeout: 5 })
   }
 }
+
+type Found = Pick<DatabaseState, 'version' | 'login' | 'mayMigrate' | 'mayCreateRoles'> & { pid: number }
 
 /** Versions before 16 do not report it. */
 async function listRoles(client: postgres.Sql, version: string): Promise<ConnectionRole[]> {
@@ -97,6 +103,8 @@ function connect(url: string, name: string, max: number): postgres.Sql {
     connection: { application_name: name },
   })
 }
+
+type Queries = postgres.Sql | postgres.TransactionSql
 
 type Journal = { entries: { tag: string }[] }
 
@@ -124,12 +132,26 @@ async function withFirstFiles(
   }
 }
 
-async function countApplied(client: postgres.Sql, program: Program): Promise<number> {
+/** A login that does not inherit the rights of its roles reads it as one of them, as its processes do. */
+function readApplied(client: postgres.Sql, program: Program, roles: ConnectionRole[]): Promise<number | null> {
+  const role = roles.find((one) => one.startsWith(program))
+  if (role === undefined) return countApplied(client, program)
+  return client.begin(async (transaction) => {
+    const applied = await countApplied(transaction, program)
+    if (applied !== null) return applied
+    await transaction.unsafe(`set local role reelwright_${role}`)
+    return countApplied(transaction, program)
+  })
+}
+
+/** Null where the login may not read it. */
+async function countApplied(client: Queries, program: Program): Promise<number | null> {
   const [table] = await client`
     select has_schema_privilege('drizzle', 'usage') and has_table_privilege(c.oid, 'select') as readable
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'drizzle' and c.relname = ${`${program}_migrations`}`
-  if (table?.readable !== true) return 0
+  if (table === undefined) return 0
+  if (table.readable !== true) return null
   const rows = await client.unsafe(`select count(*)::int as applied from drizzle.${program}_migrations`)
   return Number(rows[0]?.applied)
 }

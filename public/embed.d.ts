@@ -1,4 +1,4 @@
-/** What `POST /api/embed/sessions` and `POST /api/embed/sessions/{id}/codes` answer; your server passes it on. */
+/** What `POST /api/v2/embed/sessions` and `POST /api/v2/embed/sessions/{id}/codes` answer; your server passes it on. */
 export type PortalSession = { id: string; url: string; code: string }
 
 /**
@@ -79,7 +79,15 @@ export interface ReelwrightPortalElement extends HTMLElement {
   ): void
 }
 
+/** What pages write in JSX; for React 19 and later, `reelwright/react` of the SDK has the same. */
+type PortalAttributes = { session?: string; start?: string; title?: string; 'min-height'?: number | string }
+
 declare global {
+  namespace JSX {
+    interface IntrinsicElements {
+      'reelwright-portal': PortalAttributes & Record<string, unknown>
+    }
+  }
   interface Window {
     Reelwright: { createPortal: (options: PortalOptions) => Portal }
   }

@@ -1,5 +1,8 @@
+import type { Route } from 'next'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { HomeMark } from '#app/_components/home-mark.tsx'
+import { OperatorLinks } from '#app/_components/operator-links.tsx'
 import { LanguageChoice } from '#app/_language/language-choice.tsx'
 import { findCurrentDomain } from '#lib/auth/current.ts'
 import { KeptTranscript } from '#lib/components/storage/kept-transcript.tsx'
@@ -17,8 +20,12 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <main className="flex flex-col bg-card px-6 md:border-r md:px-12 xl:px-[72px]">
         <HomeMark className="max-w-full self-start pt-8" />
         <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[18dvh]">{children}</div>
-        <div className="pb-8">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-8">
           <LanguageChoice />
+          <nav aria-label={t('Footer')} className="flex flex-wrap gap-x-5 gap-y-2 text-muted-foreground">
+            <Link href={'/docs' as Route}>{t('Help')}</Link>
+            <OperatorLinks />
+          </nav>
         </div>
       </main>
       <aside

@@ -32,20 +32,20 @@ export default async function LandingPage() {
     redirect(team === undefined ? '/teams/new' : `/${team.slug}`)
   }
   if (domain !== null) redirect('/sign-in')
-  const { voices, networks, isReady, hasSample } = await readSiteFacts()
+  const { voices, networks, isReady } = await readSiteFacts()
   const base = apiBase()
   return (
     <ToastProvider>
       <div className="site">
         <SiteHeader />
         <main>
-          <Hero hasSample={hasSample} />
+          <Hero />
           <ToolsSection voices={voices} />
           <LooksSection imageUrl={trail.src} />
           <PublishingSection networks={networks} />
           <ServerSection base={base} />
           <DevelopersSection base={base} origin={publicAddress().origin} />
-          <EndSection hasSample={hasSample} />
+          <EndSection />
         </main>
         <SiteFooter base={base} isReady={isReady} />
       </div>

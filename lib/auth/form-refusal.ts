@@ -9,9 +9,9 @@ import { sessionCookie } from './session-cookie.ts'
  */
 export const MAX_STRANGERS_BYTES = 2 ** 16
 
-/** Forms posted to a page; addresses below /api have limits of their own. */
+/** Forms posted to a page; what programs call, below /api and at /mcp, has limits of its own. */
 export function isForm({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return method === 'POST' && !url.startsWith('/api/')
+  return method === 'POST' && !/^\/(?:api\/|mcp(?:\?|$))/.test(url)
 }
 
 /**

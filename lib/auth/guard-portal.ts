@@ -16,7 +16,7 @@ import { isServerAction, replaceUnreadFormResponse } from './unread-form.ts'
 
 const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
   411: translatable('The request has no Content-Length header. Send the form from its page.'),
-  413: translatable('Forms can be up to 64 KB if you are not signed in. Shorten the form or sign in.'),
+  413: translatable('What you entered is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
   400: translatable('The request has no valid path. Check the address.'),
   404: translatable('We could not find anything at this address.'),
   405: translatable('This address does not accept this type of request.'),

@@ -31,10 +31,12 @@ export const PERMISSIONS = {
   'posts.view': { roles: ROLES, scope: 'read', embed: 'any' },
   /** Draft, schedule, move and publish. */
   'posts.draft': { roles: EDITORS, scope: 'publish', embed: 'publish' },
-  'posts.approve': { roles: [...ADMINS, 'client'], scope: null, embed: 'approve' },
-  'publishing.view': { roles: VIEWERS, scope: null, embed: 'accounts' },
+  'posts.approve': { roles: [...ADMINS, 'client'], scope: 'approve', embed: 'approve' },
+  /** See and mark one's own notices. */
+  'notices.view': { roles: ROLES, scope: null, embed: 'notices' },
+  'publishing.view': { roles: VIEWERS, scope: 'read', embed: 'accounts' },
   /** Link social accounts, set schedules and how the team publishes. */
-  'publishing.manage': { roles: ADMINS, scope: null, embed: 'accounts' },
+  'publishing.manage': { roles: ADMINS, scope: 'manage', embed: 'accounts' },
   'members.view': { roles: VIEWERS, scope: null, embed: null },
   'members.manage': { roles: ADMINS, scope: null, embed: null },
   'usage.view': { roles: VIEWERS, scope: 'read', embed: null },
@@ -43,7 +45,7 @@ export const PERMISSIONS = {
   /** Name, logo, time zone, defaults, how members sign in. */
   'team.manage': { roles: ADMINS, scope: null, embed: null },
   'keys.manage': { roles: ADMINS, scope: null, embed: null },
-  'webhooks.manage': { roles: ADMINS, scope: null, embed: null },
+  'webhooks.manage': { roles: ADMINS, scope: 'manage', embed: null },
   /** The look and the sites of the frame; end its sessions. */
   'embed.manage': { roles: ADMINS, scope: null, embed: null },
   /** Open, renew and end sessions of the frame, which only the team's server does. */
@@ -71,6 +73,7 @@ export type PermissionSubject = {
 /** What people of a suspended team may still do: see what there is, and take their own data with them. */
 const WHILE_SUSPENDED: readonly Permission[] = [
   ...(['projects.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
+  'notices.view',
   ...(['usage.view', 'team.view', 'audit.view', 'data.manage'] as const),
 ]
 

@@ -30,7 +30,7 @@ const API: Pace = {
 export const PORTAL_BODIES: BodyRules = {
   ...BODY_MEMORY_LIMITS,
   paceOf: ({ url = '' }) => {
-    if (url.startsWith('/api/uploads/')) return UPLOAD
+    if (/^\/api\/(?:uploads\/|v2\/(?:resumable-)?uploads(?:[/?]|$))/.test(url)) return UPLOAD
     return isApi(url) ? API : FORM
   },
   networkOf: ({ headers }) => callerNetwork(readAddress((name) => String(headers[name] ?? ''))),

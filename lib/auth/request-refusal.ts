@@ -4,6 +4,9 @@ export type RequestRefusal = { status: 204 | 400 | 404 | 405 | 411 | 413 | 414 |
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const API_METHODS = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE']
 
+/** Addresses outside of the API at which a handler answers pages of other sites (lib/portal/http/open-to-pages.ts). */
+const OPEN_ADDRESS = /^\/(?:mcp|\.well-known\/oauth-(?:authorization-server|protected-resource(?:\/mcp)?))(?:\?|$)/
+
 /**
  * Longer ones are not an address of ours, and the framework reads many parameters in a time that grows with their
  * square.
@@ -23,7 +26,8 @@ export function requestRefusal(method: string, target: string, cookie = ''): Req
   const methods = /^\/api(?:[/?]|$)/.test(target) || !isPath ? API_METHODS : PAGE_METHODS
   const allow = methods.join(', ')
   if (!methods.includes(method)) return { status: 405, allow }
-  if (method === 'OPTIONS' && (target === '*' || methods === PAGE_METHODS)) return { status: 204, allow }
+  const isAnsweredHere = target === '*' || (methods === PAGE_METHODS && !OPEN_ADDRESS.test(target))
+  if (method === 'OPTIONS' && isAnsweredHere) return { status: 204, allow }
   if (!isPath || leadsElsewhere(target)) return { status: 400 }
   if (target.length > MAX_TARGET_LENGTH || countParameters(target) > MAX_QUERY_PARAMETERS) return { status: 414 }
   if (cookie.split(';').length > MAX_COOKIES) return { status: 431 }

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto'
 /** Path segments that must never be a team. */
 const RESERVED = new Set([
   'api',
+  'mcp',
+  'oauth',
   'embed',
   'sign-in',
   'sign-up',

@@ -22,6 +22,15 @@ export async function enterTeam(transaction: Transaction, teamId: string): Promi
 }
 
 /**
+ * Lets the rest of a transaction see what is in “Deleted”: projects with their results, and uploads. Policies hide that
+ * from all others (db/migrations/portal), so that no page, link or program has to leave it out itself. They do not bind
+ * `asSystem`.
+ */
+export async function showDeleted(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select set_config('app.deleted', 'shown', true)`)
+}
+
+/**
  * Runs a transaction that can access every team, as a database role that only the portal's worker and the operator's
  * tool can use. Pages look up the team first and use `inTeam`.
  */

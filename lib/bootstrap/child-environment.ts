@@ -62,6 +62,9 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   // The pages only need to know that mail is sent, from MAIL_FROM.
   SMTP_URL: ['worker'],
   MAIL_FROM: PORTAL,
+  CONTACT: PORTAL,
+  PRIVACY_URL: PORTAL,
+  TERMS_URL: PORTAL,
   GOOGLE_CLIENT_ID: ['portal'],
   GOOGLE_CLIENT_SECRET: ['portal'],
   GITHUB_CLIENT_ID: ['portal'],

@@ -4,7 +4,7 @@ import type { Settings } from '#lib/core/settings/env.ts'
 import type { Role } from './postgres/access.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 import { printLine } from './print-line.ts'
-import { prepareSchema } from './schemas.ts'
+import { prepareSchema, requireRole } from './schemas.ts'
 
 /** The database address of each program, with its own role, and of the portal’s worker for work across teams. */
 export type Addresses = Record<ConnectionRole, string | undefined>
@@ -65,6 +65,20 @@ async function checkLogins(given: Addresses, programs: Program[]): Promise<boole
     isPooled ||= state.isPooled
   }
   return isPooled
+}
+
+/**
+ * That the logins of given addresses may act as the roles that processes work as.
+ *
+ * @throws StartRefusal with the command that grants what is missing.
+ */
+export async function requireLogins(settings: Settings, roles: readonly ConnectionRole[]): Promise<void> {
+  const own = { portal: 'DATABASE_URL', portal_system: 'SYSTEM_DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
+  for (const role of roles) {
+    const setting = settings[own[role]] === undefined ? 'DATABASE_URL' : own[role]
+    const url = settings[setting]
+    if (url !== undefined) await requireRole(url, role, setting)
+  }
 }
 
 /** The address of the owner of a program's tables, unless it uses the embedded server. */

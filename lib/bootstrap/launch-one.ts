@@ -1,28 +1,30 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import type { Program } from '#db/client.ts'
+import type { ConnectionRole, Program } from '#db/client.ts'
 import { serviceLocation } from '#lib/core/http/service-location.ts'
 import { type Settings, SettingsError } from '#lib/core/settings/env.ts'
 import { buildPages } from './build-pages.ts'
 import { type ChildId, isReadBy } from './child-environment.ts'
 import { planChildren } from './children.ts'
-import { type Addresses, openDatabases } from './databases.ts'
+import { openDatabases, requireLogins } from './databases.ts'
 import { ensureKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
 import { StartRefusal } from './print-line.ts'
 import { readGivenSettings } from './read-given-settings.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
-import { requireRole } from './schemas.ts'
 import { SECRET_NAMES, type Secrets, sharedKeys } from './secrets.ts'
 import type { Stopping } from './stop-on-signals.ts'
 import { Supervisor, stopLimitMs } from './supervisor.ts'
 
-/** What each command runs. `--http` and `--worker` select one half of the service. */
-const COMMANDS: Record<string, { children: ChildId[]; program: Program }> = {
-  service: { children: ['service', 'service-worker'], program: 'service' },
-  worker: { children: ['worker'], program: 'portal' },
-  portal: { children: ['portal'], program: 'portal' },
+/**
+ * What each command runs, and as which role. `--http` and `--worker` select one half of the service. The portal's worker
+ * needs a login that may work for all teams; the pages' login may not.
+ */
+const COMMANDS: Record<string, { children: ChildId[]; program: Program; role: ConnectionRole }> = {
+  service: { children: ['service', 'service-worker'], program: 'service', role: 'service' },
+  worker: { children: ['worker'], program: 'portal', role: 'portal_system' },
+  portal: { children: ['portal'], program: 'portal', role: 'portal' },
 }
 
 /**
@@ -34,7 +36,7 @@ async function runOne(args: string[], stopping: Stopping): Promise<void> {
   const command = COMMANDS[name]
   if (command === undefined) throw new StartRefusal(`There is no process "${name}". Choose service, worker or portal.`)
   const settings = readGivenSettings()
-  const { program } = command
+  const { program, role } = command
   const half = args.includes('--http') ? 'service' : args.includes('--worker') ? 'service-worker' : undefined
   const wanted = half === undefined ? command.children : command.children.filter((id) => id === half)
   if (program === 'service') requireOwnService(settings)
@@ -42,7 +44,7 @@ async function runOne(args: string[], stopping: Stopping): Promise<void> {
   // With a bucket, nothing else makes it, and a process without it never gets ready.
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const databases = await openDatabases(settings, [program])
-  await requireLogin(name, databases.addresses, settings)
+  await requireLogins(settings, [role])
   await ensureKeys({ [program]: databases.addresses[program] }, sharedKeys(settings, secrets))
   if (wanted.includes('portal')) await buildPages(path.join(settings.DATA_DIR, 'logs', 'build.log'), stopping.signal)
   if (stopping.signal.aborted) return
@@ -54,14 +56,6 @@ async function runOne(args: string[], stopping: Stopping): Promise<void> {
   stopping.atEnd(() => supervisor.stop(stopLimitMs(settings)))
   stopping.onForce(() => supervisor.kill())
   await supervisor.start()
-}
-
-/** The portal's worker needs a login that may work for all teams; the pages' login may not. */
-async function requireLogin(name: string, addresses: Addresses, settings: Settings): Promise<void> {
-  const role = name === 'worker' ? 'portal_system' : name === 'portal' ? 'portal' : 'service'
-  const own = { portal: 'DATABASE_URL', portal_system: 'SYSTEM_DATABASE_URL', service: 'SERVICE_DATABASE_URL' } as const
-  const setting = settings[own[role]] === undefined ? 'DATABASE_URL' : own[role]
-  await requireRole(addresses[role] ?? '', role, setting)
 }
 
 function requireOwnService(settings: Settings): void {

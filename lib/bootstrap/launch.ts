@@ -7,7 +7,7 @@ import { type Settings, SettingsError } from '#lib/core/settings/env.ts'
 import { buildPages } from './build-pages.ts'
 import { isOfService } from './child-environment.ts'
 import { planChildren } from './children.ts'
-import { openDatabases } from './databases.ts'
+import { openDatabases, requireLogins } from './databases.ts'
 import { claimDataDir } from './instance-lock.ts'
 import { ensureKeys } from './key-fingerprints.ts'
 import { requireFreePort } from './ports.ts'
@@ -39,6 +39,7 @@ async function start(isDev: boolean, stopping: Stopping): Promise<void> {
   const programs: Program[] = place === 'here' ? ['portal', 'service'] : ['portal']
   const databases = await openDatabases(settings, programs)
   stopping.atEnd(databases.stop)
+  await requireLogins(settings, ['portal', 'portal_system', ...(place === 'here' ? (['service'] as const) : [])])
   if (stopping.signal.aborted) return
   const { portal, service } = databases.addresses
   await ensureKeys(place === 'here' ? { portal, service } : { portal }, sharedKeys(settings, secrets), keep)

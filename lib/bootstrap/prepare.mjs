@@ -159,7 +159,7 @@ function measure(place) {
 }
 
 /**
- * Runs on the machine's own Node, because the one in node_modules/.bin is replaced meanwhile.
+ * Runs on the machine's own Node, because the one in node_modules/.bin is being replaced.
  *
  * @param {string[]} words
  * @param {boolean} wantsDev

@@ -25,9 +25,20 @@ export function printLine(line: string): void {
 
 function lineOf(level: number, msg: string): string {
   return JSON.stringify({
-    ...{ level, time: Date.now(), part: 'start', version: VERSION },
+    ...{ level, time: Date.now(), part: 'start', role: startedRole(process.argv.slice(2)), version: VERSION },
     ...{ host: hostname(), pid: process.pid, msg },
   })
+}
+
+/**
+ * The role of the process that a command starts, as its own lines name it; `start` for `npm start`, which starts
+ * all of them.
+ *
+ * @param words those of the command, such as `service --worker`.
+ */
+export function startedRole([name = '', ...options]: readonly string[]): string {
+  if (name === 'service' && options.includes('--worker')) return 'service-worker'
+  return ['portal', 'worker', 'service'].includes(name) ? name : 'start'
 }
 
 /** Sends sentences to standard error while something runs, for when a program reads standard output. */

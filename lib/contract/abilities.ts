@@ -25,6 +25,8 @@ export const ABILITIES = [
   'script-preparation',
   /** Outputs can be edited and rendered again. */
   'rendering-edits',
+  /** Outputs can be exported as one ZIP, with edits for other editing programs. */
+  'exports',
   /** Reels in other shapes than upright, `clipSettings.aspectRatio`, and edits that change the shape. */
   'reel-shapes',
   /** The layout of recorded screens in reels, `clipSettings.screenLayout`, and edits that change it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyMessage } from '#lib/i18n/message.ts'
 import { MAX_BODY_BYTES, MAX_BODY_SECONDS } from './limits.ts'
-import { type CodedMessage, coded } from './messages/coded.ts'
+import { type CodedMessage, coded, type Param } from './messages/coded.ts'
 import { english } from './messages/render.ts'
 import { codedMessage } from './messages/wire.ts'
 import { refusedField } from './refused-field.ts'
@@ -85,24 +85,71 @@ export function errorText(status: number, messageOrText: AnyMessage): string {
   return phrase === undefined || text.startsWith(`${phrase}: `) ? text : `${phrase}: ${text}`
 }
 
-/** The body of an error, section 7, with the refusal as a code beside the text. */
+/** Beside the message of an error: a code where the message has none, and what is wrong with each field. */
+type ErrorDetails = { code?: string; fields?: Readonly<Record<string, AnyMessage>> }
+
+/** The body of an error, section 7, with the refusal as a code beside the text, and the problems of single fields. */
 export function createErrorBody(
   status: number,
   messageOrText: AnyMessage,
-): { error: { message: string } & Partial<CodedMessage> } {
+  { code, fields }: ErrorDetails = {},
+): z.output<typeof errorBody> {
+  const known = fields === undefined || Object.keys(fields).length === 0 ? fieldNamedIn(messageOrText) : fields
+  const problems = Object.entries(known).map(([field, problem]) => [
+    field,
+    { message: english(problem), ...codeOf(problem) },
+  ])
   return {
     error: {
       message: errorText(status, messageOrText),
-      ...(typeof messageOrText === 'object' && 'code' in messageOrText && messageOrText),
+      ...(code === undefined ? {} : { code }),
+      ...codeOf(messageOrText),
+      ...(problems.length === 0 ? {} : { fields: Object.fromEntries(problems) }),
     },
   }
 }
 
-/** Body of every error, section 7. The code with values behind `message` is an extension. */
+/** The field that a refusal is about, with what is wrong with it. */
+function fieldNamedIn(messageOrText: AnyMessage): Record<string, AnyMessage> {
+  const { code, params } = { params: {}, ...codeOf(messageOrText) } as Partial<CodedMessage> &
+    Pick<CodedMessage, 'params'>
+  const { problem } = params
+  const field = nameIn(params.field)
+  const isProblem = typeof problem === 'string' || (typeof problem === 'object' && 'code' in problem)
+  return code === 'field_refused' && field !== null && isProblem ? { [field]: problem } : {}
+}
+
+function nameIn(param: Param | undefined): string | null {
+  if (typeof param !== 'object') return null
+  if ('field' in param) return param.field
+  return 'code' in param ? nameIn(param.params.field) : null
+}
+
+function codeOf(messageOrText: AnyMessage): Partial<CodedMessage> {
+  return typeof messageOrText === 'object' && 'code' in messageOrText ? messageOrText : {}
+}
+
+const code = codedMessage.shape.code.optional().catch(undefined)
+const params = codedMessage.shape.params.optional().catch(undefined)
+
+/** What is wrong with one field. */
+export const fieldError = z.object({
+  message: z.string().describe('What is wrong with the field, in English.'),
+  code: code.describe('A stable name of the problem.'),
+  params,
+})
+
+/** Body of every error, section 7. Everything beside `message` is an extension. */
 export const errorBody = z.object({
   error: z.object({
     message: z.string(),
-    code: codedMessage.shape.code.optional().catch(undefined).meta({ 'x-extension': true }),
-    params: codedMessage.shape.params.optional().catch(undefined).meta({ 'x-extension': true }),
+    code: code.describe('A stable name of the error, for programs.').meta({ 'x-extension': true }),
+    params: params.meta({ 'x-extension': true }),
+    fields: z
+      .record(z.string(), fieldError)
+      .optional()
+      .catch(undefined)
+      .describe('What is wrong with single fields, by name, such as `clipSettings.reelsCount`.')
+      .meta({ 'x-extension': true }),
   }),
 })

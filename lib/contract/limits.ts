@@ -42,6 +42,8 @@ export const REPORT_RETRY_SECONDS = [
 ] as const
 
 /** Bounds of a reel's length in seconds; the document leaves the unit open and the product decides seconds. */
+/** Characters of the call or question that ends the captions of reels. */
+export const MAX_CLOSING_LENGTH = 150
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brollInsertion } from './broll-insertion.ts'
+import { exportedFile } from './exporting/exporting.ts'
 import { messageOf } from './messages/wire.ts'
 import { OPERATIONS } from './operations/operations.ts'
 import { provenance } from './provenance.ts'
@@ -80,6 +81,11 @@ export const output = z.object({
     .describe(
       'The transcript as JSON: language, segments, words with times and, where known, how probable each is (`confidence`).',
     ),
+  sourceTranscriptUrl: z
+    .string()
+    .optional()
+    .describe('The transcript of the whole source video, in the same form. With the first reel of a project only.')
+    .meta({ 'x-extension': true }),
   shotsUrl: z
     .string()
     .optional()
@@ -114,6 +120,16 @@ export const output = z.object({
     .optional()
     .describe('Which parts the service made itself, and which a provider made.')
     .meta({ 'x-extension': true }),
+  archiveUrl: z
+    .string()
+    .optional()
+    .describe('Direct download link of the ZIP, if the output is an export. It expires; byte ranges are answered.')
+    .meta({ 'x-extension': true }),
+  exportedFiles: z
+    .array(exportedFile)
+    .optional()
+    .describe('What the ZIP of an export has, and what could not be made for it.')
+    .meta({ 'x-extension': true }),
   editable: z
     .boolean()
     .optional()
@@ -144,6 +160,36 @@ export const report = z.object({
   outputs: z.array(output).describe('The finished files; none when it has failed.'),
 })
 export type Report = z.output<typeof report>
+
+/** A reel that was chosen from a source, made or not. Times count from the start of the source. */
+const plannedReel = z.object({
+  startSeconds: z.number().nonnegative(),
+  endSeconds: z.number().nonnegative(),
+  title: z.string(),
+  opening: z.string().describe('The words it opens with; empty if nobody speaks.'),
+  status: z.enum(['waiting', 'rendering', 'ready', 'failed']),
+  outputId: z.string().nullable().describe('The output that it is; null until it is ready.'),
+  error: z.string().nullable().describe('Why it could not be made.'),
+  errorMessage: messageOf('error'),
+})
+export type PlannedReel = z.output<typeof plannedReel>
+
+/** What is known of a project before it has ended. */
+export const partialResult = z.object({
+  reels: z.array(plannedReel).describe('The reels that were chosen, best first; none before they are chosen.'),
+  outputs: z
+    .array(output)
+    .describe('The files that are finished while the project is not; empty once it is completed.'),
+  sourceUrl: z.string().optional().describe('Direct download link of the source video. It expires.'),
+  sourceDurationSeconds: z.number().nonnegative().optional(),
+  transcriptUrl: z.string().optional().describe('The transcript of the whole source, as JSON.'),
+  waveform: z
+    .array(z.int().min(0).max(100))
+    .max(1000)
+    .optional()
+    .describe('How loud the source is, in equal parts from its start to its end: 0 is silent, 100 its loudest part.'),
+})
+export type PartialResult = z.output<typeof partialResult>
 
 /** GET /projects/{id}: an extension. */
 export const project = z.object({
@@ -177,12 +223,36 @@ export const project = z.object({
     .object({ projectId: z.string(), outputId: z.string() })
     .optional()
     .describe('The output that this project renders again after an edit. Absent for every other project.'),
+  exports: z
+    .object({ projectId: z.string(), outputId: z.string() })
+    .optional()
+    .describe('The output that this project exports. Absent for every other project.')
+    .meta({ 'x-extension': true }),
   outputs: z.array(output).describe('The finished files.'),
+  partial: partialResult
+    .optional()
+    .describe(
+      'What is known of a project that makes reels while it is under way: reels appear as they are finished. A canceled or failed project keeps those that were.',
+    )
+    .meta({ 'x-extension': true }),
 })
 export type Project = z.output<typeof project>
 
+/** A reel that the service made of a sample. */
+const sampleReel = z.object({
+  title: z.string(),
+  viralityScore: z.int().min(0).max(100),
+  videoUrl: z.string(),
+  thumbnailUrl: z.string(),
+  subtitlesUrl: z.string().describe('WebVTT.'),
+  transcriptUrl: z.string(),
+  durationSeconds: z.number(),
+  width: z.int(),
+  height: z.int(),
+})
+
 /** GET /constants/samples: an extension. Videos that the service made itself, for a first try. */
-const sample = z.object({
+export const sample = z.object({
   id: z.string(),
   title: z.string(),
   language: z.string(),
@@ -200,6 +270,16 @@ const sample = z.object({
     .nullable()
     .default(null)
     .describe('The same video with subtitles burned in; null where there is none yet.'),
+  makes: z
+    .enum(['reels', 'captions'])
+    .nullable()
+    .default(null)
+    .describe('What the service shows of it once that is made: `reels`, or `result`.'),
+  reels: z
+    .array(sampleReel)
+    .nullable()
+    .default(null)
+    .describe('Reels of the video, best first; null where there are none yet.'),
 })
 export const sampleList = z.object({ total: z.int(), message: z.string(), data: z.array(sample) })
 export type Sample = z.output<typeof sample>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ReadRequest, refusalOfIssue } from './read-request.ts'
+import { fieldProblems, type ReadRequest, refusalOfIssue } from './read-request.ts'
 
 /** Reads query parameters. An empty one counts as not given; an unknown one is ignored. */
 export function readQuery<Schema extends z.ZodType>(
@@ -9,5 +9,6 @@ export function readQuery<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, refusal: refusalOfIssue(parsed.error.issues[0]) }
+  const { issues } = parsed.error
+  return { ok: false, refusal: refusalOfIssue(issues[0]), fields: fieldProblems(issues, given) }
 }

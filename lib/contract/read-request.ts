@@ -3,7 +3,12 @@ import { type CodedMessage, coded } from './messages/coded.ts'
 import { problemOf } from './messages/wire.ts'
 import { refusedField } from './refused-field.ts'
 
-export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refusal: CodedMessage }
+export type ReadRequest<Value> =
+  | { ok: true; value: Value }
+  /** `fields`: what is wrong with each field, where more is known than the refusal says. */
+  | { ok: false; refusal: CodedMessage; fields?: FieldProblems }
+
+export type FieldProblems = Record<string, CodedMessage | string>
 
 /**
  * Reads a request body and reports what is wrong with it in the words of the interface document, section 7: a required
@@ -13,18 +18,30 @@ export type ReadRequest<Value> = { ok: true; value: Value } | { ok: false; refus
  */
 export function readRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): ReadRequest<z.output<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { ok: false, refusal: refusedField('body', coded('must_be_whole_body')) }
+    return { ok: false, refusal: refusedField('body', coded('must_be_whole_body')), fields: {} }
   }
   const parsed = schema.safeParse(withoutNulls(body))
   if (parsed.success) {
     const field = unstorable(parsed.data)
-    return field === null
-      ? { ok: true, value: parsed.data }
-      : { ok: false, refusal: refusedField(field, coded('must_be_storable')) }
+    if (field === null) return { ok: true, value: parsed.data }
+    const problem = coded('must_be_storable')
+    return { ok: false, refusal: refusedField(field, problem), fields: { [field]: problem } }
   }
   const issues = parsed.error.issues
-  if (issues.some((issue) => isMissing(issue, body))) return { ok: false, refusal: coded('missing_fields') }
-  return { ok: false, refusal: refusalOfIssue(issues[0]) }
+  const fields = fieldProblems(issues, body)
+  if (issues.some((issue) => isMissing(issue, body))) return { ok: false, refusal: coded('missing_fields'), fields }
+  return { ok: false, refusal: refusalOfIssue(issues[0]), fields }
+}
+
+/** What is wrong with each field: of several problems of one, the first. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[], body: object): FieldProblems {
+  const fields: FieldProblems = {}
+  for (const issue of issues) {
+    const field = pathText(issue.path)
+    if (field === '') continue
+    fields[field] ??= isMissing(issue, body) ? coded('is_missing') : (problemOf(issue) ?? issue.message)
+  }
+  return fields
 }
 
 /** What is wrong with a field; reported first. */

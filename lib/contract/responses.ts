@@ -16,7 +16,7 @@ const measured = (description: string) =>
   z.number().nonnegative().optional().describe(description).meta({ 'x-extension': true })
 
 /** A voice, section 2.2. */
-const voice = z.object({
+export const voice = z.object({
   voiceId: z.string().min(1).describe('What `/tts` and `/ttv` take; it never changes.'),
   name: z.string(),
   gender: z.string(),

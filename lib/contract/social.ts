@@ -193,7 +193,7 @@ const textLimit = z.object({
 })
 
 /** A network, what it takes, and whether this service can post to it. */
-const networkInfo = z.object({
+export const networkInfo = z.object({
   network: z.enum(NETWORKS),
   name: z.string(),
   linking: z.enum(LINKINGS),

@@ -45,5 +45,5 @@ function requireOneText(body: Texts, context: z.RefinementCtx): void {
 }
 
 function given(field: string) {
-  return { type: 'object' as const, properties: { [field]: { type: 'string' as const } }, required: [field] }
+  return { required: [field] }
 }

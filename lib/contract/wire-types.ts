@@ -4,28 +4,24 @@ import { problem } from './messages/coded.ts'
 
 /**
  * A boolean that may arrive as the string `"true"` or `"false"`: the interface document's own example payloads for
- * `/clip` show both forms (section 2.4). What leaves a schema is always a real boolean.
+ * `/clip` show both forms (section 2.4). What leaves a schema is always a real boolean, and
+ * the description knows no other.
  */
 export const wireBoolean = z
   .preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     z.boolean(problem('must_be_boolean')),
   )
-  .meta({ anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }] })
+  .meta({ type: 'boolean' })
 
 const NUMERIC = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/
 
-/** A number that may arrive as a numeric string. An empty or blank string is not a number. */
+/** A number that may arrive as a numeric string; the description knows numbers alone. An empty or blank string is not a number. */
 export function wireNumber(schema: z.ZodNumber) {
   const { minimum, maximum, type } = z.toJSONSchema(schema, { target: 'draft-2020-12' })
   return z
     .preprocess((value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), schema)
-    .meta({
-      anyOf: [
-        { type, minimum, maximum },
-        { type: 'string', pattern: NUMERIC.source },
-      ],
-    })
+    .meta({ type, minimum, maximum })
 }
 
 function isNumeric(text: string): boolean {

@@ -38,6 +38,7 @@ export type IdPrefix =
   | 'chal'
   | 'apikey'
   | 'draft'
+  | 'preset'
   | 'call'
   | 'hook'
   | 'msg'
@@ -52,6 +53,12 @@ export type IdPrefix =
   | 'run'
   | 'err'
   | 'order'
+  | 'fld'
+  | 'ntc'
+  | 'push'
+  | 'client'
+  | 'token'
+  | 'exp'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.
@@ -59,6 +66,12 @@ export type IdPrefix =
  */
 export function newId<Prefix extends IdPrefix>(prefix: Prefix, nowMs: number = Date.now()): `${Prefix}_${string}` {
   return `${prefix}_${encodeTime(nowMs)}${encodeRandom(randomBytes(16))}`
+}
+
+/** When an id was made. */
+export function timeOfId(id: string): Date {
+  const digits = id.slice(id.indexOf('_') + 1).slice(0, 10)
+  return new Date([...digits].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0))
 }
 
 function encodeTime(nowMs: number): string {

@@ -94,6 +94,29 @@ export const TASKS = {
     /** Of one file. */
     deadlineMs: 2 * HOUR,
   },
+  importFinished: {
+    name: 'early imports',
+    does: 'Copies results that are finished before their projects, so that they can be used at once.',
+    due: 'A finished result of a project that has not ended waits to be copied, and its next try has come.',
+    everyMs: SECOND,
+    listens: true,
+    atOnce: 1,
+    rounds: 2,
+    leaseMs: 20 * SECOND,
+    renewMs: 5 * SECOND,
+    /** After that, it is left to the end of its project. */
+    retry: { firstMs: 4 * SECOND, factor: 4, longestMs: 5 * MINUTE, most: 6 },
+  },
+  storeTranscripts: {
+    name: 'transcripts',
+    does: 'Stores the transcripts of copied results, so that search finds what was said.',
+    due: 'The transcript of a copied result is not stored, and its next try has come.',
+    everyMs: 2 * SECOND,
+    atOnce: 10,
+    /** Longer than storing the longest transcripts takes. */
+    leaseMs: 2 * MINUTE,
+    retry: { firstMs: 10 * SECOND, factor: 4, longestMs: HOUR, most: 6 },
+  },
   checkAccounts: {
     name: 'social accounts',
     does: 'Asks the video service whether linked accounts still work.',
@@ -128,6 +151,30 @@ export const TASKS = {
      */
     retry: { waitsMs: [1, 2, 5, 15, 30, 60, 120, 240, 480, 960].map((count) => count * MINUTE) },
   },
+  sendPushes: {
+    name: 'browser notifications',
+    does: 'Shows notices in the browsers of people who allowed that.',
+    due: 'A notice is to be shown in the browser, and its next try has come.',
+    everyMs: 5 * SECOND,
+    listens: true,
+    atOnce: 20,
+    /** Longer than a call of a push service can take. */
+    leaseMs: MINUTE,
+    retry: { waitsMs: [1, 5, 30, 120, 360].map((count) => count * MINUTE) },
+  },
+  sendDigests: {
+    name: 'digests',
+    does: 'Queues one email about all that happened, for people who chose that.',
+    due: 'The time of a digest that has news has come.',
+    everyMs: MINUTE,
+    atOnce: 100,
+  },
+  deleteOldNotices: {
+    name: 'old notices',
+    does: 'Deletes notices of more than 90 days ago.',
+    due: 'By the clock.',
+    everyMs: HOUR,
+  },
   deleteExpired: {
     name: 'expired data',
     does: 'Deletes unused uploads, expired sessions, links, counts and drafts, and reminds of API keys that end.',
@@ -137,8 +184,15 @@ export const TASKS = {
   applyRetention: {
     name: 'retention',
     does: 'Deletes what teams chose not to keep any longer.',
-    due: 'Something is older than its team keeps it. Some of each kind at a time.',
+    due: 'Something is older than its team keeps it.',
     everyMs: 10 * MINUTE,
+  },
+  eraseDeleted: {
+    name: 'deleted items',
+    does: 'Erases projects and uploads that have been in “Deleted” for 30 days.',
+    due: 'The 30 days of a deleted item are over.',
+    everyMs: 10 * MINUTE,
+    atOnce: 20,
   },
   checkDomains: {
     name: 'domains',
@@ -210,6 +264,12 @@ export const TASKS = {
     does: 'Notes whether new work is held at the video service.',
     due: 'By the clock.',
     everyMs: 10 * SECOND,
+  },
+  watchStorage: {
+    name: 'storage test',
+    does: 'Stores and deletes a small file, so that operators see when the file storage fails.',
+    due: 'No worker has tested it for 20 seconds.',
+    everyMs: 30 * SECOND,
   },
   keepRecords: {
     name: 'operator’s records',

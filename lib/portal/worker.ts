@@ -12,6 +12,7 @@ import { deleteExpired } from './background/delete-expired.ts'
 import { deleteOrphanedFiles } from './background/delete-orphaned-files.ts'
 import { followPosts } from './background/dispatch/follow-posts.ts'
 import { publishDue } from './background/dispatch/publish-due.ts'
+import { importFinished } from './background/import-finished.ts'
 import { importOutputs } from './background/import-outputs.ts'
 import { interpretReports } from './background/interpret-reports.ts'
 import { sendCancellations } from './background/send-cancellations.ts'
@@ -20,15 +21,20 @@ import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { replayErasures } from './erasures/replay-erasures.ts'
 import { sendErasures } from './erasures/send-erasures.ts'
+import { eraseDeleted } from './library/erase-items.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
 import { portalSources } from './metrics/backlog.ts'
+import { deleteOldNotices } from './notices/delete-old-notices.ts'
+import { sendDigests } from './notices/send-digests.ts'
 import { saveErrors } from './operator/errors/save-errors.ts'
 import { operatorRounds } from './operator/operator-rounds.ts'
 import { portalActs } from './outside/outside-acts.ts'
 import { portalChecks } from './processes/read-portal-readiness.ts'
 import { createWorkerHeartbeat } from './processes/worker-heartbeat.ts'
+import { sendPushes } from './push/send-pushes.ts'
 import { TASKS } from './tasks.ts'
+import { storeTranscripts } from './transcripts/store-transcripts.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 /**
@@ -47,13 +53,19 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       publishDue: () => publishDue(),
       followPosts: () => followPosts(),
       importOutputs: () => importOutputs(signal),
+      importFinished: () => importFinished(signal),
+      storeTranscripts: () => storeTranscripts(),
       checkAccounts: () => checkAccounts(),
       deliverWebhooks: { start: deliverWebhooks },
       sendMails: () => sendMails(transport),
-      deleteExpired: () => deleteExpired(),
-      applyRetention: () => applyRetention(),
+      sendPushes: () => sendPushes(),
+      sendDigests: () => sendDigests(),
+      deleteOldNotices: () => deleteOldNotices(),
+      deleteExpired: async () => void (await deleteExpired()),
+      applyRetention: async () => void (await applyRetention(undefined, signal)),
+      eraseDeleted: async () => void (await eraseDeleted(undefined, signal)),
       checkDomains: () => checkDomains(),
-      eraseTeams: () => eraseTeams(),
+      eraseTeams: async () => void (await eraseTeams(undefined, signal)),
       sendErasures: () => sendErasures(),
       replayErasures: () => replayErasures(),
       heartbeat: heartbeat.send,

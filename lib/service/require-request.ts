@@ -9,6 +9,6 @@ import { Failure } from '#lib/core/failure.ts'
  */
 export function requireRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = readRequest(schema, body)
-  if (!read.ok) throw new Failure('invalid', read.refusal)
+  if (!read.ok) throw new Failure('invalid', read.refusal, { fields: read.fields ?? {} })
   return read.value
 }

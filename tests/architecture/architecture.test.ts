@@ -5,6 +5,7 @@ import { ROWS } from '#tests/browser/tenancy/rows.ts'
 import { browserComplaints } from './browser-rules.ts'
 import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
+import { customerComplaints } from './customer-rules.ts'
 import { entryPointComplaints, OTHER_ENTRY_POINTS } from './entry-point-rules.ts'
 import {
   barrelComplaints,
@@ -47,6 +48,7 @@ describe('every source file', () => {
     ['is at most 400 lines long', sizeComplaints],
     ['has something of its own', barrelComplaints],
     ['looks its texts up for the reader’s language', textComplaints],
+    ['tells customers nothing that only an operator can act on', customerComplaints],
     ['leaves what is particular to an operation to its folders and registries', operationComplaints],
   ])('%s', (_guarantee, complaintsOf) => {
     expect(sources.flatMap(complaintsOf)).toEqual([])

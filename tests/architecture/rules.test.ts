@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserComplaints } from './browser-rules.ts'
 import { claimComplaints } from './claim-rules.ts'
 import { connectionComplaints } from './connection-rules.ts'
+import { customerComplaints } from './customer-rules.ts'
 import { entryPointComplaints } from './entry-point-rules.ts'
 import {
   barrelComplaints,
@@ -246,6 +247,18 @@ describe('a text', () => {
   ])('passes in %s: %s', (file, text) => {
     expect(textComplaints(parseSource(file, text))).toEqual([])
   })
+})
+
+describe('a text for customers', () => {
+  const text = (sentence: string) => `import { useText } from '#lib/i18n/client.tsx'\nconst a = t('${sentence}')`
+
+  it.each([['Ask your administrator to set PUBLIC_URL.'], ['Run npm run reelwright -- links.'], ['See .env.']])(
+    'is refused: %s',
+    (sentence) => {
+      expect(customerComplaints(parseSource('app/(portal)/x.tsx', text(sentence)))).toHaveLength(1)
+      expect(customerComplaints(parseSource('app/(operator)/x.tsx', text(sentence)))).toEqual([])
+    },
+  )
 })
 
 describe('an operation', () => {

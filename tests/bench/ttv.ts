@@ -77,7 +77,16 @@ async function textToVideo(voiceId: string, visualStyle: (typeof VISUAL_STYLES)[
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const input = {
     ...{ narrationPath: spoken.wavPath ?? spoken.audioPath, transcriptPath: spoken.transcriptPath },
-    ...{ style: visualStyle, captions, fonts: 'own' as const, music: true, seed: 1, given: null, modelsDirectory },
+    ...{
+      style: visualStyle,
+      captions,
+      fonts: 'own' as const,
+      music: true,
+      seed: 1,
+      given: null,
+      planned: null,
+      modelsDirectory,
+    },
   }
   const filming = { ...videoTaskOptions(directory), kind: 'ttv', input } as const
   const made = await callEngineWithModels(filming, [], signal, noteStage, 'illustrating')

@@ -41,7 +41,7 @@ test('from the form to a video with B-roll, whose insertions are listed and repl
   const list = page.getByRole('list', { name: 'B-roll' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('about 70% of the children')
-  await expect(list).toContainText('A share of a whole is spoken.')
+  await expect(list).toContainText('The speaker mentions a share of a whole.')
   await list.getByTitle('Play from here').click()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(2)
   for (const width of [390, 1440]) {
@@ -61,7 +61,7 @@ test('from the form to a video with B-roll, whose insertions are listed and repl
   await page.getByRole('button', { name: 'Render new version' }).click()
   await expect(page.getByText('Version 2.')).toBeVisible(MADE)
   await expect(list).toContainText('Seven of ten children')
-  await expect(list).toContainText('Chosen by a person.')
+  await expect(list).toContainText('Chosen manually.')
   await page.getByRole('tab', { name: 'Details' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('cards in the speaker’s words')
 })

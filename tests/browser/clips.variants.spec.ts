@@ -11,14 +11,14 @@ test('from the form to a watched reel of a video, whose texts are changed and wh
   page,
 }) => {
   const { teamSlug } = await signUp(page)
-  await expect(page.getByRole('button', { name: /Add subtitles/ }).first()).toBeEnabled(MADE)
+  await expect(page.getByRole('button', { name: 'Open the 3 reels' })).toBeEnabled(MADE)
   await page.goto(`/${teamSlug}/new`)
   await expect(page.getByRole('link', { name: /Short clips/ })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('radio', { name: 'Sample' }).click()
-  await expect(page.getByRole('radio', { name: '10–30' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '30–60' })).toBeChecked()
   await page.getByRole('radio', { name: 'Custom' }).click()
-  await page.getByLabel('Shortest in seconds').fill('40')
-  await page.getByLabel('Longest in seconds').fill('50')
+  await page.getByLabel('Shortest in seconds').fill('90')
+  await page.getByLabel('Longest in seconds').fill('110')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^The video is \d+ s long\. Choose a shorter length\.$/)).toBeVisible()
   await page.getByLabel('Shortest in seconds').fill('4')

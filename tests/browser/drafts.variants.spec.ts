@@ -29,7 +29,7 @@ async function type(page: Page) {
   await page.getByLabel('Description').fill(DESCRIPTION)
   await page.getByLabel('Tags').fill('pricing, waiting')
   await page.getByRole('radio', { name: 'Choose a time' }).click()
-  await page.getByLabel('Date').fill('2031-05-06')
+  await page.getByLabel('Date', { exact: true }).fill('06/05/2031')
   await page.getByLabel('Time', { exact: true }).fill('07:45')
 }
 
@@ -40,7 +40,7 @@ async function expectTyped(page: Page) {
   await expect(page.getByRole('checkbox', { name: /Northbeam Social/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Northbeam Tube/ })).not.toBeChecked()
   await expect(page.getByRole('radio', { name: 'Choose a time' })).toBeChecked()
-  await expect(page.getByLabel('Date')).toHaveValue('2031-05-06')
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('06/05/2031')
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue('07:45')
 }
 

@@ -65,7 +65,7 @@ async function correctTwoWordsToOne(page: Page): Promise<void> {
   await field.fill('seven')
   await field.press('Enter')
   await expect(first).toHaveText('seven')
-  await expect(second).toHaveAccessibleName('Word without text')
+  await expect(second).toHaveAccessibleName('Blank word')
   await expect(page.locator('main header')).toContainText('2 changes not rendered')
   await page.keyboard.press('Control+z')
   await expect(second).toHaveText(texts[1] ?? '')

@@ -65,7 +65,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     const portal = new URL(page.url()).origin
     for (const [name, part] of [
       ['React', '<reelwright-portal'],
-      ['Server', `${portal}/api/embed/sessions`],
+      ['Server', `${portal}/api/v2/embed/sessions`],
       ['HTML', `${portal}/embed.js`],
     ] as const) {
       await page.getByRole('radio', { name, exact: true }).click()

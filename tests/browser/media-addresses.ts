@@ -48,6 +48,7 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
   const [{ id: sample }] = PLANNED_SAMPLES as [(typeof PLANNED_SAMPLES)[number]]
   return {
     '/api/media/domain/logo': [{ path: '/api/media/domain/logo', host: made.host }],
+    '/api/media/exports/[team]/[export]': of(),
     '/api/media/feeds/[feed]/[entry]/[file]': of(`/api/media${entry}/video`, `/api/media${entry}/poster`),
     '/api/media/invitations/[token]/logo': of(`/api/media/invitations/${made.invitation}/logo`),
     '/api/media/links/[team]/[output]/[file]': of(made.link),
@@ -57,9 +58,11 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
       `${result}/media?download=1`,
       `/api/media/outputs/${teamSlug}/${other}/transcript-text?download=1`,
     ),
+    '/api/media/projects/[team]/[project]/[file]': of(),
     '/api/media/projects/[team]/[project]/zip': of(`/api/media/projects/${teamSlug}/${jobId}/zip`),
+    '/api/media/projects/[team]/zip': of(`/api/media/projects/${teamSlug}/zip?projects=${jobId}`),
     '/api/media/samples/[sample]/[file]': of(
-      ...['video', 'poster', 'result', 'result-poster', 'captions'].map(
+      ...['video', 'poster', 'reel-1', 'reel-1-poster', 'reel-1-captions'].map(
         (file) => `/api/media/samples/${sample}/${file}`,
       ),
     ),
@@ -70,6 +73,10 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
     '/api/media/shares/[share]/logo': of(`/api/media/shares/${made.share}/logo`),
     '/api/media/source/[upload]': of(made.source, made.posted),
     '/api/media/styles/[style]': of('/api/media/styles/comic'),
+    '/api/media/uploads/[team]/[upload]': of(
+      `/api/media/uploads/${teamSlug}/${made.upload}`,
+      `/api/media/uploads/${teamSlug}/${made.upload}?download=1`,
+    ),
     '/api/media/voice-samples/[voice]': of(made.voice),
     '/api/media/voices/[team]/[voice]': of(`/api/media/voices/${teamSlug}/${VOICE}`),
     '/api/publish/calendar/[teamId]/[token]': of(made.calendar),
@@ -100,6 +107,7 @@ async function makeLinks(database: Database, member: Member, { jobId, outputId, 
     invitation: invitationAddress(invited).split('/').at(-1) ?? '',
     share: share.url.split('/').at(-1) ?? '',
     link: pathOf(outputFileUrl(teamId, outputId, 'media', now)),
+    upload: id,
     source: pathOf(sourceUrl(id, now)),
     posted: pathOf(outputUrl(teamId, outputId, now)),
     voice: pathOf(voiceSampleUrl(VOICE)),

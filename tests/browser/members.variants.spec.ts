@@ -18,12 +18,12 @@ test('somebody is invited, joins by the link, works, is given another role and i
     await page.goto(members)
     await page.getByRole('button', { name: 'Invite people' }).click()
     await page.getByLabel('Email addresses').fill('nobody')
-    await page.getByRole('button', { name: 'Send invitations' }).click()
+    await page.getByRole('button', { name: 'Create invitations' }).click()
     await expect(page.getByText('Enter valid email addresses instead of nobody.')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Email addresses').fill(email)
     await page.getByRole('radio', { name: /^Editor/ }).check()
-    await page.getByRole('button', { name: 'Send invitations' }).click()
+    await page.getByRole('button', { name: 'Create invitations' }).click()
     await expect(page.getByRole('row', { name: email })).toContainText('Invited by Priya Raman')
     await expect(page.getByText('1 person and 1 pending invitation.')).toBeVisible()
     await expectAccessible(page)
@@ -31,6 +31,18 @@ test('somebody is invited, joins by the link, works, is given another role and i
   })
 
   const link = await readLink(email)
+
+  await test.step('its link is copied, opens the same invitation and does not lead to that of the mail', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: `Copy link for ${email}` }).click()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).not.toBe(link)
+    await theirs.goto(copied)
+    await expect(theirs.getByRole('heading', { name: 'Join Northbeam' })).toBeVisible()
+    await expect(theirs.getByLabel('Your name')).toBeVisible()
+    await onPhone(page)
+  })
 
   await test.step('the link is refused to the person who invited', async () => {
     await page.goto(link)

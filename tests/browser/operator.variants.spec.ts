@@ -83,7 +83,7 @@ test('an operator drains a worker, starts a failed project again and finds an er
   expect(job?.attempt).toBe(2)
 
   await page.getByRole('link', { name: /^Workers/ }).click()
-  for (const task of ['Send emails', 'Work on video projects']) {
+  for (const task of ['Send emails', 'Process video projects']) {
     const cells = page.getByRole('row', { name: task }).getByRole('cell')
     await expect(cells.nth(3)).toHaveText(/^(Just now|\d+ (s|min) ago)$/)
   }
@@ -105,6 +105,39 @@ test('an operator drains a worker, starts a failed project again and finds an er
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: '535 refused' })).toBeVisible()
   await expect(page.getByRole('cell', { name: '14', exact: true })).toBeVisible()
+})
+
+test('says that the file storage is down, since when, and what to do', async ({ page }) => {
+  const { email } = await signIn(page)
+  await database.update(users).set({ isOperator: true }).where(eq(users.email, email))
+  // Tested a moment later than now, so that no worker tests it while the pages are looked at.
+  await database.execute(sql`insert into portal.provider_checks (name, at, is_ok, duration_ms, failed_at, failure, failing_since)
+    values ('files', now() + interval '1 hour', false, 3, now(), 'ECONNREFUSED', now() - interval '2 hours')
+    on conflict (name) do update set at = excluded.at, is_ok = false, failed_at = excluded.failed_at,
+      failure = excluded.failure, failing_since = excluded.failing_since`)
+  for (const place of ['', '/providers']) {
+    await page.goto(`/operator${place}`)
+    await expect(page.getByText(/ECONNREFUSED/).first()).toBeVisible()
+    await expect(page.getByText(/Check the disk of DATA_DIR and its permissions\./).first()).toBeVisible()
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+      [360, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.screenshot({
+        path: test.info().outputPath(`storage${place.replace('/', '-')}-${width}.png`),
+        fullPage: true,
+      })
+    }
+  }
+  await page.goto('/operator')
+  await expect(page.getByText('File storage is not working.')).toBeVisible()
+  await expect(page.locator('a[href="/docs/operate/storage-fails"]')).toHaveText('What to do')
+  await database.execute(sql`delete from portal.provider_checks where name = 'files'`)
 })
 
 const PAGES = [

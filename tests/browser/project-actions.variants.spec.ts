@@ -55,6 +55,7 @@ test('projects are canceled and started again from the row, its menu, the bulk b
   const [running = ''] = await putProjects(database, teamSlug, [{ title: 'Fifth', state: 'queued' }])
   await page.goto(`/${teamSlug}/projects/${running}`)
   await page.getByRole('button', { name: 'Cancel project' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click()
   await expect(page.getByRole('heading', { name: 'This project was canceled' })).toBeVisible()
   await expect(page.locator('main .btn-primary')).toHaveText('Try again')
   await expectAccessible(page)

@@ -75,7 +75,7 @@ test('an address of the provider’s domain is led to it, and canceling there is
   await page.getByRole('link', { name: 'Continue with Northbeam ID' }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign-in was canceled' })).toBeVisible()
-  await expect(page.getByText('You or Northbeam ID canceled the sign-in. Nothing has changed.')).toBeVisible()
+  await expect(page.getByText('The sign-in with Northbeam ID was canceled. Nothing has changed.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -92,7 +92,7 @@ test('a team that asks for the provider leads members to it who signed in anothe
   await page.getByRole('option', { name: 'Only Northbeam ID' }).click()
   await page.getByRole('button', { name: 'Save sign-in method' }).click()
   await expect(
-    page.getByText('Saved. It applies the next time each member opens a page.', { exact: true }),
+    page.getByText('Saved. The change applies the next time each member opens a page.', { exact: true }),
   ).toBeVisible()
   await expectAccessible(page)
 

@@ -42,7 +42,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
   await test.step('a weekly time offers slots', async () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Schedules' }).click()
     await page.getByLabel('Time zone').fill('UT')
-    await expect(page.getByText('Choose times and a time zone to see them here.')).toBeVisible()
+    await expect(page.getByText('Choose times and a time zone to see a preview here.')).toBeVisible()
     await page.getByLabel('Time zone').fill('UTC')
     await page.getByLabel('Time to add').fill('09:30')
     await page.getByRole('button', { name: 'Add a time' }).click()
@@ -68,8 +68,8 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
   await test.step('a post takes the next free slot', async () => {
     await compose()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Schedule/ }).click()
-    await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible()
+    await page.getByRole('button', { name: /^Add to queue/ }).click()
+    await expect(page.getByRole('heading', { name: 'Added to the queue' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Mon .*09:30/)
   })
 
@@ -80,7 +80,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await expect(page.getByRole('region', { name: 'Checks' }).getByText(refusal)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Text' }).getByText(refusal)).toBeVisible()
     await expect(page.getByText('201 of 200 on Team feed')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Schedule/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Add to queue/ })).toBeDisabled()
     await page.getByLabel('Title').fill('Discounts teach people to wait')
     await expect(page.getByText('1 ready, 0 to review')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })

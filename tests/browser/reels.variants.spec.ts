@@ -13,9 +13,9 @@ test('several links are checked each by itself, and one that leads nowhere is le
   await field.press('Enter')
   await expect(page.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(/We could not open /)).toHaveCount(2)
-  await expect(page.getByText('0 of 2 links, 2 left out')).toBeVisible()
-  await page.getByRole('button', { name: /^Make up to/ }).click()
-  await expect(page.getByText('None of these links can be used. Paste another one.')).toBeVisible()
+  await expect(page.getByText('2 links: 0 ready, 2 left out')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Make up to/ })).toBeDisabled()
+  await expect(page.getByText('None of these links can be used. Paste another one or upload the file.')).toBeVisible()
   await expectAccessible(page)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })

@@ -1,16 +1,77 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
-import { signUp } from './person.ts'
+import { signIn, signUp } from './person.ts'
+import { uploadSmallTalk } from './small-talk.ts'
 import { expect, test } from './test.ts'
 
-/** The service makes its sample when it first starts, then the sample is made into a result: minutes on two cores. */
+/** The service makes its sample when it first starts: minutes on two cores. */
 test.setTimeout(600_000)
 const MADE = { timeout: 280_000 }
+/** What is shown until then is shipped. A finished sample is only copied. */
+const AT_ONCE = { timeout: 20_000 }
+const COPIED = { timeout: 60_000 }
 
-test('from sign-up to the subtitled sample, with the keyboard alone', async ({ page }) => {
+test('from sign-up to a finished reel that plays, with the keyboard alone, and first steps that go away', async ({
+  page,
+}) => {
   const { teamSlug } = await signUp(page)
-  const start = page.getByRole('button', { name: /Add subtitles/ }).first()
-  await expect(start).toBeEnabled(MADE)
+  const samples = page.getByRole('region', { name: 'Or open a sample' })
+  await expect(samples.getByText('3 reels made from it')).toBeVisible(AT_ONCE)
+  const poster = samples.locator('img').last()
+  await poster.scrollIntoViewIfNeeded()
+  await expect.poll(() => poster.evaluate((one: HTMLImageElement) => one.naturalWidth), AT_ONCE).toBeGreaterThan(0)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps).toContainText('0 of 4')
+  await expectAccessible(page)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    const cards = await samples.locator('.first-samples > li').all()
+    const tops = await Promise.all(cards.map((card) => card.evaluate((one) => one.getBoundingClientRect().top)))
+    expect(new Set(tops).size, `side by side at ${width}`).toBe(1)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const open = page.getByRole('button', { name: 'Open the 3 reels' })
+  await expect(open).toBeEnabled(MADE)
+  await expect(page.locator('main .btn-primary')).toHaveCount(1)
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/job_/)
+  await expect(page.locator('main header')).toContainText('Completed', COPIED)
+  const video = page.locator('video')
+  await expect(video).toHaveJSProperty('videoWidth', 1080)
+  await expect(video).toHaveJSProperty('videoHeight', 1920)
+  const length = await video.evaluate((element: HTMLVideoElement) => element.duration)
+  expect(length).toBeGreaterThan(12)
+  expect(length).toBeLessThan(30)
+  await expect(page.getByRole('button', { name: /^Reel 3,/ })).toBeVisible()
+  await page.locator('main h1').click()
+  await page.keyboard.press(' ')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2)
+  await expect(page.getByRole('link', { name: 'Edit video' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/${teamSlug}/projects`)
+  await expect(page.getByRole('link', { name: 'Three answers from a small team' })).toBeVisible()
+  await expect(steps).toContainText('0 of 4')
+  await expect(steps.getByRole('link', { name: 'Next: Make a reel' })).toBeVisible()
+  await steps.getByRole('button', { name: 'Hide first steps' }).press('Enter')
+  await expect(steps).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Three answers from a small team' })).toBeVisible()
+  await expect(steps).toBeHidden()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByRole('link', { name: 'First steps' }).click()
+  await expect(steps).toBeVisible()
+})
+
+test('from a file to a subtitled video, with the keyboard alone', async ({ page }) => {
+  const { teamSlug } = await signIn(page)
+  await page.goto(`/${teamSlug}/new?tool=subtitles`)
+  await uploadSmallTalk(page)
+  const start = page.getByRole('button', { name: 'Add subtitles' })
   await expect(page.locator('main .btn-primary')).toHaveCount(1)
   await start.focus()
   await page.keyboard.press('Enter')
@@ -22,8 +83,8 @@ test('from sign-up to the subtitled sample, with the keyboard alone', async ({ p
 
   const video = page.locator('video')
   await expect(video).toBeVisible()
-  await expect(video).toHaveJSProperty('videoWidth', 1280)
-  await expect(video).toHaveJSProperty('videoHeight', 720)
+  await expect(video).toHaveJSProperty('videoWidth', 360)
+  await expect(video).toHaveJSProperty('videoHeight', 640)
   const length = await video.evaluate((element: HTMLVideoElement) => element.duration)
   expect(length).toBeGreaterThan(20)
   expect(length).toBeLessThan(35)
@@ -47,7 +108,7 @@ test('from sign-up to the subtitled sample, with the keyboard alone', async ({ p
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download video' }).press('Enter')
-  expect((await download).suggestedFilename()).toBe('What a quiet week taught us.mp4')
+  expect((await download).suggestedFilename()).toBe('small talk.mp4')
 
   await page.getByRole('button', { name: 'Raw reports' }).click()
   await expect(page.getByRole('group', { name: 'Reports' })).toBeVisible()
@@ -74,9 +135,9 @@ test('from sign-up to the subtitled sample, with the keyboard alone', async ({ p
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: /Delete “اختبار 🎬 first”/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete project' }).click()
-  await expect(page.getByRole('heading', { name: 'Start with a sample video' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Which video do you want to start with/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'اختبار 🎬 first' })).toBeVisible()
 })
 
 test('a sample is a source like any other, and a stranger can watch what was made of it', async ({
@@ -85,7 +146,7 @@ test('a sample is a source like any other, and a stranger can watch what was mad
   baseURL,
 }) => {
   const { teamSlug } = await signUp(page)
-  await expect(page.getByRole('button', { name: /Add subtitles/ }).first()).toBeEnabled(MADE)
+  await expect(page.getByRole('button', { name: 'Open the 3 reels' })).toBeEnabled(MADE)
   await page.goto(`/${teamSlug}/new?tool=subtitles`)
   await page.getByRole('radio', { name: 'Sample' }).click()
   const sample = page.getByRole('radiogroup', { name: 'Sample video' }).getByRole('radio').first()
@@ -95,14 +156,17 @@ test('a sample is a source like any other, and a stranger can watch what was mad
   await expect(page).toHaveURL(/\/projects\/job_/)
   // The test before watches such a video; making another one would hold up those of other tests.
   await page.getByRole('button', { name: 'Cancel project' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click()
   await expect(page.getByRole('heading', { name: 'This project was canceled' })).toBeVisible(MADE)
 
   const stranger = await browser.newPage(baseURL ? { baseURL } : {})
   await stranger.goto('/')
   await stranger.getByRole('link', { name: 'Try it with a sample' }).first().click()
-  await expect(stranger.getByRole('heading', { level: 1, name: 'What a quiet week taught us' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Three answers from a small team' })).toBeVisible()
   const video = stranger.locator('video')
-  await expect(video).toHaveJSProperty('videoHeight', 720)
+  await expect(video).toHaveJSProperty('videoHeight', 1920)
+  await stranger.getByRole('list', { name: 'Reels' }).getByRole('button').nth(1).click()
+  await expect(stranger.getByRole('list', { name: 'Reels' }).getByRole('button', { pressed: true })).toHaveCount(1)
   await stranger.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.textTracks.length)).toBe(1)

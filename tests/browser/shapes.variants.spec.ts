@@ -34,7 +34,7 @@ test('a square reel, which is made upright too, and whose shape the editor chang
   await expect(video).toHaveJSProperty('videoWidth', 1080)
   await expect(video).toHaveJSProperty('videoHeight', 1080)
 
-  await page.getByRole('button', { name: 'Make 9:16, Upright too' }).click()
+  await page.getByRole('button', { name: 'Also make it in 9:16, Upright' }).click()
   await expect(page.getByRole('radio', { name: '9:16, Upright' })).toBeChecked(MADE)
   await expect(video).toHaveJSProperty('videoHeight', 1920)
   await expectAccessible(page)

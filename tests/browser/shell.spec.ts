@@ -70,7 +70,10 @@ test('the command menu finds projects by their titles, the last changed first, a
   await context.unrouteAll()
   await field.fill('nobody made this')
   await expect(page.getByText('No project name or source contains “nobody made this”.')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveText('Search all projects for “nobody made this”')
+  await expect(page.getByRole('option')).toHaveText([
+    'Said in your videos: “nobody made this”',
+    'Search all projects for “nobody made this”',
+  ])
   await field.fill('ep. 42')
   await expect(found).toHaveCount(1)
   await page.keyboard.press('Enter')

@@ -4,10 +4,10 @@ import { expect } from './test.ts'
 
 /** Two subjects, for two reels. */
 const SAID = [
-  'Hello. Nobody filmed this video, and nobody edited it.',
-  'You bring a long recording, and every word of it is written down.',
-  'The best moments get marked, like lines in a good book.',
-  'Each one is cut out, and turned into an upright picture.',
+  'Salt melts the ice on winter roads.',
+  'Salty water freezes only when it is much colder, so the ice turns into water again.',
+  'On very cold days, salt hardly works, and people spread sand instead.',
+  'Sand melts nothing, but it keeps tires from slipping.',
   'Honey keeps for thousands of years.',
   'Old jars of it were found in tombs, and people could still eat it.',
   'Bees dry it with their wings, until nothing else can live in it.',

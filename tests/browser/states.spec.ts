@@ -85,9 +85,9 @@ test('a running project shows its stage, percent and the age of the last report,
   await expect(current).toContainText(stageDetail)
   await expect(announced).toHaveText('Transcribing the speech.')
   await change({ stage: 'rendering', percent: 60 })
-  await expect(announced).toHaveText('Burning in the subtitles.')
+  await expect(announced).toHaveText('Adding the subtitles.')
 
-  await expect(current).toContainText('Burning in the subtitles')
+  await expect(current).toContainText('Adding the subtitles')
   await context.setOffline(true)
   await change({ state: 'failed', stage: 'rendering', failure: 'The service stopped. Retry.', nextCheckAt: null })
   await context.setOffline(false)

@@ -9,6 +9,7 @@ test('the General page keeps a name, a logo and defaults, which New project star
   await page.getByLabel('Time zone').fill('Berlin')
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'German', exact: true }).click()
+  await page.getByLabel('End of post captions').fill('What would you bake?')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Choose a time zone from the list.')).toBeVisible()
   await page.getByLabel('Time zone').fill('Europe/Berlin')
@@ -23,6 +24,7 @@ test('the General page keeps a name, a logo and defaults, which New project star
   await page.goto(`/${teamSlug}/settings`)
   await page.getByRole('link', { name: 'General' }).click()
   await expect(page.getByLabel('Team name')).toHaveValue('Northbeam Studio')
+  await expect(page.getByLabel('End of post captions')).toHaveValue('What would you bake?')
   await expectNoSidewaysScroll(page)
 })
 

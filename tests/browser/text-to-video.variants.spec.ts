@@ -24,7 +24,7 @@ test('a prompt becomes a script and the script a video, which is watched shot by
     await expect(page.locator('main')).toContainText('You can edit it before the voice reads it.')
   }).toPass()
   await page.getByRole('button', { name: 'Write script' }).click()
-  await expect(page.locator('main')).toContainText('This is an outline with your topic')
+  await expect(page.locator('main')).toContainText('This is an outline of your topic')
   await expect(script).toHaveValue(/wolves/i)
   await script.fill('🎉🎉')
   await expect(page.locator('#words')).toContainText('nothing to read aloud')

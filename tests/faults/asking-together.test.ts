@@ -54,7 +54,15 @@ async function startProjects(team: Member): Promise<void> {
 describe('many projects in progress', () => {
   it(`are asked about in one call for all of them, each time progress is looked for`, async () => {
     const team = await makeTeam()
-    const all = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null } as const
+    const all = {
+      tab: 'all',
+      search: '',
+      tool: null,
+      state: null,
+      ...{ folder: null, by: null, days: null, archived: false },
+      sort: NEWEST_FIRST,
+      cursor: null,
+    } as const
     const started = Date.now()
     await startProjects(team)
     for (const percent of [10, 20, 30, 40]) {

@@ -23,8 +23,8 @@ const MAX_MS = 60
 const MAX_DELAY = 5
 const DELAY_FLOOR_MS = 20
 
-const TIMES = isLong ? 50 : 12
-const TRIED = 4
+const TIMES = isLong ? 50 : 8
+const TRIED = isLong ? 4 : 2
 const JUDGED_AGAIN = 3
 const IDLE_TIMES = 200
 const IDLE_MS = 2000

@@ -113,7 +113,7 @@ describe('a post whose sending is cut off', () => {
     expect([taken, network.attempts]).toEqual([[id], 10])
   })
 
-  it('stays unknown while the network cannot tell, is never sent meanwhile, and then is left to a person', async () => {
+  it('stays unknown and is never sent while the network cannot tell, and then is left to a person', async () => {
     begin(false)
     network.after = dropped
     network.lookUp = async () => ({

@@ -8,10 +8,10 @@ import { ROOT } from '#lib/bootstrap/root.ts'
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim()
 
 /**
- * A checkout of the version before the last change of the schemas, with this one’s packages. It builds itself when it is
+ * A checkout of the version before the last change of the schemas, with its packages. It builds itself when it is
  * started. UPGRADE_FROM names a checkout to take instead, such as one of the last release that is built already.
  *
- * @returns undefined where its packages are others or where this is no clone with a history.
+ * @returns undefined where its packages cannot be installed or where this is no clone with a history.
  */
 export function earlierVersion(): string | undefined {
   const { UPGRADE_FROM } = process.env
@@ -23,16 +23,22 @@ export function earlierVersion(): string | undefined {
   execFileSync('sh', ['-c', `git archive ${commit} | tar --extract --directory "$0"`, folder], { cwd: ROOT })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const lock = (root: string) => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  if (lock(folder) !== lock(ROOT)) return undefined
+  if (lock(folder) !== lock(ROOT)) return installs(folder) ? folder : undefined
   const packages = [`${ROOT}/node_modules/.`, path.join(folder, 'node_modules')]
   const { status } = spawnSync('cp', ['--archive', '--link', ...packages])
   if (status !== 0) execFileSync('cp', ['--archive', ...packages])
   return folder
 }
 
+function installs(folder: string): boolean {
+  const words = ['ci', '--no-audit', '--no-fund', '--prefer-offline']
+  return spawnSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+/** On the main line only: a branch may number its migrations otherwise until it is merged. */
 function lastWithOtherSchema(): string | undefined {
   try {
-    const changed = git('log', '-1', '--format=%H', '--', 'db/migrations/*/meta/_journal.json')
+    const changed = git('log', '-1', '--first-parent', '--format=%H', '--', 'db/migrations/*/meta/_journal.json')
     return git('rev-parse', '--verify', `${changed}^`)
   } catch {
     return undefined

@@ -24,7 +24,7 @@ const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: `${hoo
 const { key } = await service.newKey()
 await insertSampleRows(db)
 
-it('the chosen reels are made once each, even if worker and engine are killed meanwhile', {
+it('the chosen reels are made once each, even if worker and engine are killed while they work', {
   timeout: 600_000,
 }, async () => {
   const voice = { engine: 'piper', speaker: '14', languageTag: 'en-US' } as const

@@ -27,7 +27,7 @@ const password = await pds.newAppPassword('test')
 let worker = { kill: async () => {} }
 afterEach(() => worker.kill())
 
-it(`publishes each of ${POSTS} videos once, although the worker is killed ${KILLS} times meanwhile`, {
+it(`publishes each of ${POSTS} videos once, although the worker is killed ${KILLS} times while it publishes`, {
   timeout: 900_000,
 }, async () => {
   const { accessKey: feed } = await journey.link('feed', { name: 'Feed' })

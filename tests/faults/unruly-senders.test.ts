@@ -162,7 +162,7 @@ describe('a sender that asks first', () => {
     expect(await answerTo(stranger)).toMatchObject({ status: 401 })
     expect(await answerTo(await sender('Content-Length: 5\r\nExpect: a miracle'))).toEqual({
       status: 417,
-      body: error('Expectation Failed: Expect may only be 100-continue'),
+      body: error('Expectation Failed: The Expect header may only be 100-continue'),
     })
   })
 })

@@ -21,14 +21,21 @@ type Program = { port: number; stop: () => Promise<void> }
 const earlier = earlierVersion()
 if (earlier === undefined) process.stdout.write('No earlier version with these packages is at hand to upgrade from.\n')
 
-describe.runIf(earlier !== undefined)('an upgrade from the version before the last change of the schemas', () => {
+/** Newest first, also if the drill fails. */
+const cleanups: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const clean of cleanups.toReversed()) await clean()
+})
+
+describe.runIf(earlier !== undefined)('an upgrade from the version before the last change of the schemas', async () => {
+  const database = await emptyDatabase()
+  const [portals, services] = [await spreadRequests(), await spreadRequests()]
+  const settings = await sharedSettings(database, portals, services)
+  const hook = await startPeer()
+
   it('fails no request and loses no project while both versions work on the new schema', {
     timeout: 1_800_000,
   }, async () => {
-    const database = await emptyDatabase()
-    const [portals, services] = [await spreadRequests(), await spreadRequests()]
-    const settings = await sharedSettings(database, portals, services)
-    const hook = await startPeer()
     const start = starter({ ...settings, ALLOW_PRIVATE_ORIGINS: hook.origin }, services)
     await fillModels(VOICES.filter((name) => name.startsWith('piper')))
 
@@ -77,7 +84,7 @@ async function emptyDatabase(): Promise<{ owner: string; portal: string }> {
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const sql = postgres(server.owner, { max: 1 })
   await sql.unsafe(`create database ${name}`)
-  afterAll(async () => {
+  cleanups.push(async () => {
     await sql.unsafe(`drop database ${name} with (force)`)
     await sql.end()
   })
@@ -119,8 +126,10 @@ function starter(settings: Record<string, string>, services: Spread) {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    afterAll(() => end(child, 'SIGTERM'))
-    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+    cleanups.push(async () => {
+      await end(child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    })
     const health = isService ? '/ready' : '/api/health/ready'
     if (words[0] === 'portal' || words[1] === '--http') await answers(`http://127.0.0.1:${port}${health}`, child)
     return { port, stop: () => end(child, 'SIGTERM') }

@@ -11,6 +11,7 @@ import { spokenWords, type Word } from '#lib/media/transcript.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, percent, table } from './bench.ts'
 import { type SpokenTalk, spokenTalk } from './choosing/spoken-talk.ts'
+import { talkSheets } from './choosing/talk-sheets.ts'
 import { TALKS } from './choosing/talks.ts'
 
 /** Lengths that reels are asked for in, in seconds. */
@@ -34,9 +35,10 @@ type Cleaned = { fillers: number; removed: number; words: number; harmed: number
 
 /**
  * Choosing and cleaning on talks that are spoken by the engine's own voices, so that sentences, moments, hesitations and pauses
- * are known, and heard by its own recognizer.
+ * are known, and heard by its own recognizer. With a folder of talks that somebody wrote down: sheets of their reels for judges.
  */
 export async function choosing(bench: Bench): Promise<Finding> {
+  if (bench.folder !== '') return talkSheets(bench)
   await fillModels(['minilm'], bench.modelsDirectory)
   const rows: string[][] = []
   const all = { edges: 0, onSentence: 0, asked: 0, found: 0, unasked: 0, unaskedFound: 0 }

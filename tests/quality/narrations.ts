@@ -96,7 +96,10 @@ async function measure(
   const { modelsDirectory } = bench
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const job = { narrationPath, transcript, style: 'line_art', captions, fonts: 'own' } as const
-  const made = await textToVideo({ ...job, music: false, seed: 1, given: null, frame: FRAME, modelsDirectory }, task)
+  const made = await textToVideo(
+    { ...job, music: false, seed: 1, given: null, planned: null, frame: FRAME, modelsDirectory },
+    task,
+  )
   const path = await decode(made.videoPath, [], `narration-${voiceId}`, bench)
   const sound = await samplesOf(path)
   const words = spokenWords(transcript)

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { analyzePicture } from '#lib/media/framing/analyze-picture.ts'
 import { isAlive } from '#lib/media/framing/beside-screen.ts'
 import { endOf, faceAt, type PictureFacts } from '#lib/media/framing/picture-facts.ts'
@@ -10,7 +10,9 @@ import { requireVideo } from '#lib/media/probe/require-video.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { ViewSpan } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { cpuOfTree } from '#tests/bench/odd-sources/cpu-of-tree.ts'
 import { taskIn } from '#tests/support/make-media.ts'
+import { runFfmpegUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { type Bench, decode, type Finding, mirrorOf, percent, recognize, table } from './bench.ts'
 import { isShown, viewAt } from './framing-score.ts'
 import { MIN_FACE, OUTSIDE_PACKAGES, type OutsideDetector, outsideDetector } from './outside-faces.ts'
@@ -28,7 +30,8 @@ type Measured = {
   small: number
   kinds: string
   judged: { looked: number; whole: number } | null
-  cpuShare: number
+  /** Processor seconds of looking at the picture, and of decoding it and nothing else, with their children; zero where the system has no such figures. */
+  cpu: { looking: number; decoding: number }
 }
 
 /**
@@ -53,9 +56,14 @@ export async function realFilms(bench: Bench): Promise<Finding> {
   const withFace = results.reduce((sum, each) => sum + each.withFace, 0)
   const judged = results.flatMap((each) => each.judged ?? [])
   const looked = judged.reduce((sum, each) => sum + each.looked, 0)
+  const seconds = results.reduce((sum, each) => sum + each.seconds, 0)
+  const cpu = {
+    looking: results.reduce((sum, each) => sum + each.cpu.looking, 0),
+    decoding: results.reduce((sum, each) => sum + each.cpu.decoding, 0),
+  }
   const whole = judged.reduce((sum, each) => sum + each.whole, 0)
   return {
-    title: 'Reframing of real films to 9:16',
+    title: `Reframing of real films to 9:16: ${(cpu.looking / seconds).toFixed(2)} CPU s per s, ${ratio(cpu)} times a plain decode`,
     markdown: table(
       [
         'film',
@@ -65,6 +73,7 @@ export async function realFilms(bench: Bench): Promise<Finding> {
         'views',
         'speaker’s whole head in the frame',
         'CPU s per s',
+        'times a plain decode',
       ],
       results.map((each) => [
         each.name,
@@ -73,7 +82,8 @@ export async function realFilms(bench: Bench): Promise<Finding> {
         each.small.toFixed(1),
         each.kinds,
         each.judged === null || each.judged.looked === 0 ? '' : `${each.judged.whole} of ${each.judged.looked}`,
-        each.cpuShare.toFixed(2),
+        (each.cpu.looking / each.seconds).toFixed(2),
+        ratio(each.cpu),
       ]),
     ),
     goals: [
@@ -105,9 +115,11 @@ async function measure(path: string, detector: OutsideDetector | null, bench: Be
   })
   if (facts === null) return null
   const seconds = facts.durationSeconds ?? facts.video.durationSeconds ?? 0
-  const before = process.cpuUsage()
+  const before = await cpuSeconds()
   const picture = await analyzePicture({ path, facts }, [{ startSeconds: 0, endSeconds: seconds }], bench, task)
-  const used = process.cpuUsage(before)
+  const looked = await cpuSeconds()
+  await runFfmpegUnsandboxed(['-i', resolve(path), '-map', '0:V:0', '-f', 'null', '-'], bench.directory)
+  const cpu = { looking: looked - before, decoding: (await cpuSeconds()) - looked }
   const transcript = await heard(path, bench)
   const views = planViews(planPicture(picture, transcript), FRAME)
   return {
@@ -116,8 +128,17 @@ async function measure(path: string, detector: OutsideDetector | null, bench: Be
     ...smallSeconds(picture, views, seconds),
     kinds: kindsOf(views),
     judged: detector === null ? null : await judge(path, views, picture, transcript, detector),
-    cpuShare: (used.user + used.system) / 1e6 / seconds,
+    cpu,
   }
+}
+
+/** Zero where the system does not tell it. */
+function cpuSeconds(): Promise<number> {
+  return cpuOfTree().catch(() => 0)
+}
+
+function ratio({ looking, decoding }: Measured['cpu']): string {
+  return decoding > 0 ? (looking / decoding).toFixed(1) : ''
 }
 
 /** What is said and by whom, which the choice of the speaker needs; nothing where nobody speaks. */

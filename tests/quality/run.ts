@@ -27,7 +27,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--only choosing --folder <SRT or WebVTT files>] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -62,8 +62,10 @@ const { values } = parseArgs({
 })
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
-// Recordings of people need no voices, which are by far the largest.
-await fillModels(values.only === 'real' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES], values.models)
+// Recordings of people need no voices, which are by far the largest, and talks that are written down nothing of both.
+const isWritten = values.only === 'choosing' && values.folder !== ''
+const needed = values.only === 'real' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES]
+await fillModels(isWritten ? [] : needed, values.models)
 const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })
 const bench: Bench = {
   modelsDirectory: values.models,

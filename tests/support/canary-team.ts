@@ -13,7 +13,19 @@ const WITHOUT_OWN_ROWS = ['job_counts', 'audit_heads']
 /** A row of each kind that a team can have, by the name that its ids have in addresses and forms. */
 export type CanaryIds = Record<
   | ('team' | 'job' | 'output' | 'upload' | 'submission' | 'account' | 'schedule' | 'publication' | 'post')
-  | ('member' | 'invitation' | 'apiKey' | 'call' | 'endpoint' | 'delivery' | 'audit' | 'session' | 'share' | 'note'),
+  | (
+      | 'member'
+      | 'invitation'
+      | 'apiKey'
+      | 'call'
+      | 'endpoint'
+      | 'delivery'
+      | 'audit'
+      | 'session'
+      | 'share'
+      | 'note'
+      | 'export'
+    ),
   string
 >
 
@@ -108,6 +120,7 @@ function canaryIds(tag: string): CanaryIds {
     delivery: `msg_${mark}`,
     share: `share_${mark}`,
     note: `note_${mark}`,
+    export: `exp_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -138,6 +151,8 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     memberships: { id: ids.member, role: 'owner' },
     team_limits: {},
     api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },
+    oauth_tokens: { keyId: ids.apiKey, kind: 'refresh' },
+    folders: { id: `fld_${ids.team}` },
     jobs: {
       ...{ id: ids.job, origin: 'api', operation: 'subtitles', request: subtitles },
       ...{ sourceKind: 'link', sourceRef: link, rendersOutputId: null, state: 'completed', stage: null, attempt: 1 },
@@ -148,10 +163,15 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     job_events: {},
     reports: { contentType: 'application/json', signature: 'valid', state: 'used', verified: 'yes' },
     outputs: {
-      ...{ id: ids.output, kind: 'video', importedAt: new Date() },
+      ...{ id: ids.output, kind: 'video', importedAt: new Date(), nextTranscriptAt: null },
       remote: { media: link },
       files: { media: { key: `${ids.team}/${text}.mp4`, sizeBytes: 1, contentType: 'video/mp4' } },
       info: { title: text, caption: text, tags: [text] },
+    },
+    transcripts: { languageTag: 'en' },
+    transcript_passages: {
+      ...{ outputId: ids.output, words: `'${text}':1`, starts: [0] },
+      lines: [{ s: 0, e: 1, n: 1, t: text }],
     },
     cancellations: {
       ...{ submissionId: ids.submission, jobId: ids.job, operation: 'subtitles', sourceKind: 'link', sourceRef: link },
@@ -161,8 +181,14 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     uploads: { id: ids.upload, state: 'ready' },
     bucket_uploads: {},
     favourite_voices: {},
+    exports: { id: ids.export, state: 'ready', choices: {}, files: [] },
     edit_drafts: { changes: {} },
     form_drafts: { form: 'composer:canary' },
+    notices: {
+      ...{ teamId: ids.team, userId, kind: 'joined', doneBy: null, digestAt: null, pushAt: null },
+      message: { code: 'notice_joined', params: { person: text } },
+    },
+    presets: { operation: 'clip', isDefault: false, holds: [], settings: {} },
     social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
     social_access_keys: {},
     social_link_requests: { network: 'feed', expiresAt: LATER },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
-import { cacheSample } from './cached-sample.ts'
+import { cacheSamples } from './cached-sample.ts'
 
 /** The server has ended by the time this process does; what it was still writing goes then. */
 export default async function endBrowserRun(): Promise<void> {
@@ -11,5 +11,5 @@ export default async function endBrowserRun(): Promise<void> {
   } = process.env
   if (dataDir === undefined || port === undefined || servicePort === undefined) return
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  await cacheSample({ dataDir, port, servicePort })
+  await cacheSamples({ dataDir, port, servicePort })
 }

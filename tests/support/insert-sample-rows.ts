@@ -10,7 +10,7 @@ export async function insertSampleRows(database: Database): Promise<void> {
     vtt: 'a.vtt',
     transcript: 'a.json',
   }
-  const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg', result }
+  const files = { video: 'samples/a/video.mp4', thumbnail: 'samples/a/poster.jpg', result, reels: [] }
   const made = PLANNED_SAMPLES.map(({ id }) => ({
     id,
     title: 'Sample',

@@ -7,7 +7,7 @@ import { makePerson } from './make-person.ts'
 
 const FILE = path.join(import.meta.dirname, 'readme', 'screenshot.png')
 const MAX_BYTES = 300_000
-const MADE = { timeout: 300_000 }
+const MADE = { timeout: 1_200_000 }
 
 /**
  * Takes the README's picture from a product that runs at `address` on DATA_DIR: makes a person, puts subtitles on the sample, waits for
@@ -19,6 +19,7 @@ async function takeScreenshot(address: string): Promise<void> {
   try {
     const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } })
     await signUp(page, address)
+    // The samples for subtitles are made once the machine is idle.
     await page.getByRole('button', { name: 'Add subtitles' }).first().click(MADE)
     await page.waitForURL(/\/projects\/job_/)
     await showSentence(page)

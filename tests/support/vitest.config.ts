@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [VARIANTS] },
       },
-      // Many files wait for processes they started or for a time to pass, and others run meanwhile.
+      // Many files wait for processes they started or for a time to pass, and other files run while they wait.
       {
         extends: true,
         test: {

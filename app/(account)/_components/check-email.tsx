@@ -19,17 +19,17 @@ export function CheckEmail({ children, sendsMail }: { children: ReactNode; sends
   )
 }
 
-const LINKS_COMMAND = 'npm run reelwright -- links'
-
 /** How to get a link where no mail is sent. */
 export function LinkFromAdministrator() {
   const t = useText()
   return (
     <div className="mt-5 rounded-md border bg-muted p-4">
-      <p>
-        {t('Email is not set up here yet. Ask your administrator for your link. They can get it with this command:')}
+      <p>{t('This site cannot send email yet. Ask your administrator for your link.')}</p>
+      <p className="mt-1 text-muted-foreground">
+        <a className="underline" href="/docs/self-host/run#email">
+          {t('For administrators: where to find links')}
+        </a>
       </p>
-      <code className="tc mt-2 block overflow-x-auto rounded-sm bg-card px-2 py-1.5">{LINKS_COMMAND}</code>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function LinkSent({
             </button>
           </form>
           <p aria-live="polite" className="mt-2 text-muted-foreground empty:hidden">
-            {again && !sending && t('Sent again. All your links work until you use one.')}
+            {again && !sending && t('Sent again. All of these links work until you use one of them.')}
           </p>
         </>
       ) : (

@@ -38,7 +38,7 @@ function OtherAccount({ token, isSignedIn }: { token: string; isSignedIn: boolea
   return isSignedIn ? (
     <AccountPage
       title={t('This link is for another account')}
-      intro={t('You are signed in to a different account. This link changes the email address of the other one.')}
+      intro={t('This link changes the email address of a different account from the one you are signed in to.')}
     >
       <div className="mt-6">
         <SignOutButton next={here} label={t('Sign in to the other account')} look="btn-primary" />

@@ -13,10 +13,12 @@ import { useProof } from './proof/proof-provider.tsx'
 export type Fields = Readonly<Record<string, string | Blob | readonly string[]>>
 
 type OnDone<Answer> = (answer: FormState & Partial<Answer>) => void
+/** Nothing where there is nothing to take back. */
+type UndoOf<Answer> = (answer: FormState & Partial<Answer>) => (() => void) | undefined
 
 /**
  * Sends something to an action without a form, shows the outcome in a toast and reads the page again. Asks for a proof
- * where the action needs one.
+ * where the action needs one. `undoOf` gives what takes a successful answer back, which the toast offers.
  *
  * @param teamSlug the team whose action it is; absent for actions of the person's own account.
  */
@@ -26,11 +28,12 @@ export function useSend(teamSlug?: string) {
   const toast = useToast()
   const withProof = useProof()
   const [sending, start] = useTransition()
-  function send<Answer>(action: FormAction<Answer>, fields: Fields, onDone?: OnDone<Answer>) {
+  function send<Answer>(action: FormAction<Answer>, fields: Fields, onDone?: OnDone<Answer>, undoOf?: UndoOf<Answer>) {
     start(async () => {
       const state = await withProof(action)(IDLE, formOf(teamSlug, fields)).catch(lost(t))
       const message = Object.values(state.fields ?? {})[0] ?? state.message
-      if (message !== undefined) toast(message)
+      const undo = state.status === 'ok' ? undoOf?.(state) : undefined
+      if (message !== undefined) toast(message, undo && { label: t('Undo'), run: undo })
       if (state.status === 'ok') onDone?.(state)
       router.refresh()
     })

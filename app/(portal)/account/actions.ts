@@ -6,9 +6,17 @@ import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { newEmailInput, requestNewEmail } from '#lib/portal/accounts/change-email.ts'
 import { deleteAccount, deleteAccountInput } from '#lib/portal/accounts/delete-account.ts'
-import { notificationsInput, saveNotificationChoices } from '#lib/portal/accounts/notification-choices.ts'
 import { nameInput, renamePerson } from '#lib/portal/accounts/rename-person.ts'
 import { personAction } from '#lib/portal/http/form-action.ts'
+import { noticeSettingsInput, saveNoticeSettings } from '#lib/portal/notices/notice-settings.ts'
+import {
+  findPushSubscription,
+  pushEndpointInput,
+  pushSubscriptionInput,
+  removePushSubscription,
+  savePushSubscription,
+} from '#lib/portal/push/push-subscriptions.ts'
+import { sendTestPush } from '#lib/portal/push/send-test-push.ts'
 import { changePassword, passwordInput } from '#lib/portal/security/change-password.ts'
 import { addPasskey, askForNewPasskey, newPasskeyInput } from '#lib/portal/security/passkeys/add-passkey.ts'
 import {
@@ -39,10 +47,28 @@ export const requestNewEmailAction = personAction(newEmailInput, async (person, 
   return { email }
 })
 
-export const saveNotifications = personAction(notificationsInput, async (person, { wanted }) => {
-  await saveNotificationChoices(person, wanted)
+export const saveNotifications = personAction(noticeSettingsInput, async (person, settings) => {
+  await saveNoticeSettings(person, settings)
   return { message: translatable('Notifications saved.') }
 })
+
+export const allowBrowserAction = personAction(pushSubscriptionInput, async (person, subscription) => {
+  await savePushSubscription(person, subscription)
+  return { message: translatable('Notifications allowed in this browser.') }
+})
+
+export const findBrowserAction = personAction(pushEndpointInput, async (person, { endpoint }) => ({
+  isKnown: (await findPushSubscription(person, endpoint)) !== null,
+}))
+
+export const forgetBrowserAction = personAction(pushEndpointInput, async (person, { endpoint }) => {
+  await removePushSubscription(person, endpoint)
+  return { message: translatable('Notifications turned off in this browser.') }
+})
+
+export const testBrowserAction = personAction(pushEndpointInput, async (person, { endpoint }) => ({
+  message: await sendTestPush(person, endpoint),
+}))
 
 export const savePassword = personAction(passwordInput, async (person, { password }) => {
   const { sessionId } = await changePassword(person, password)

@@ -2,7 +2,7 @@ import { useText } from '#lib/i18n/server.ts'
 import { LinkStart } from './link-start.tsx'
 import { TrySample } from './try-sample.tsx'
 
-export function EndSection({ hasSample }: { hasSample: boolean }) {
+export function EndSection() {
   const t = useText()
   return (
     <section className="site-wrap site-end" aria-labelledby="end-title">
@@ -14,7 +14,7 @@ export function EndSection({ hasSample }: { hasSample: boolean }) {
       </div>
       <div>
         <LinkStart id="link-last" />
-        {hasSample && <TrySample />}
+        <TrySample />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { LinkStart } from './link-start.tsx'
 import { REELS } from './reels.ts'
 import { TrySample } from './try-sample.tsx'
 
-export function Hero({ hasSample }: { hasSample: boolean }) {
+export function Hero() {
   const t = useText()
   return (
     <section className="site-wrap site-hero">
@@ -20,7 +20,7 @@ export function Hero({ hasSample }: { hasSample: boolean }) {
           )}
         </p>
         <LinkStart id="link-first" />
-        {hasSample && <TrySample note={t('Opens a finished video. No account needed.')} />}
+        <TrySample note={t('Opens a finished video. No account needed.')} />
       </HeroCut>
     </section>
   )

@@ -13,9 +13,9 @@ export function PublishingSection({ networks }: { networks: number | null }) {
         </h2>
         <p className="site-sub">
           {networks === null
-            ? t('Drag a reel to a free slot. It posts to your linked accounts, each in its own time zone.')
+            ? t('Drag a reel to a free slot. It is posted to your linked accounts, each in its own time zone.')
             : t(
-                'Drag a reel to a free slot. It posts to your linked accounts on up to {count} networks, each in its own time zone.',
+                'Drag a reel to a free slot. It is posted to your linked accounts on up to {count} networks, each in its own time zone.',
                 { count: networks },
               )}
         </p>
@@ -41,7 +41,7 @@ export function PublishingSection({ networks }: { networks: number | null }) {
             Icon={RotateCcw}
             color="var(--warning)"
             title={t('Checks before resending')}
-            text={t('If a network does not respond, we check whether the post is live. We never resend blindly.')}
+            text={t('If a network does not respond, we check whether the post is live before we send it again.')}
           />
         </ul>
       </div>

@@ -40,7 +40,7 @@ export function ServerSection({ base }: { base: string }) {
             <SiteFact
               Icon={Plug}
               title={t('Same API as hosted providers')}
-              text={t('Change two variables to switch to another service with the same API, or back.')}
+              text={t('Change two variables to switch to or from another service with the same API.')}
             />
           </ul>
         </div>

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { OperatorLinks } from '#app/_components/operator-links.tsx'
 import { Lockup } from '#lib/components/pictures/brand.tsx'
 import { useText } from '#lib/i18n/server.ts'
 
@@ -20,6 +21,7 @@ export function SiteFooter({ base, isReady }: { base: string; isReady: boolean }
             {isReady && <span aria-hidden="true" className="size-1.5 rounded-full bg-success" />}
             {isReady ? t('Status: all systems normal') : t('Status')}
           </a>
+          <OperatorLinks />
         </nav>
         <span className="md:ml-auto">{t('The people, videos and accounts on this page are examples.')}</span>
       </div>

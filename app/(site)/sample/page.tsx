@@ -10,7 +10,10 @@ import { SampleView } from './_components/sample-view.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
-  return { title: t('Sample video'), description: t('A video with voice, pictures and captions made by Reelwright.') }
+  return {
+    title: t('Sample reels'),
+    description: t('Reels that Reelwright made from one video, to watch without an account.'),
+  }
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -30,22 +33,10 @@ export default async function SamplePage({ searchParams }: Props) {
             {t('Create a team')}
           </Link>
         </header>
-        {page !== null && page.shown !== null ? (
-          <SampleView key={page.shown.id} shown={page.shown} all={page.all} transcript={page.transcript}>
-            <LinkStart id="link-sample" />
-          </SampleView>
-        ) : (
-          <main className="mx-auto grid w-full max-w-[560px] content-start gap-3 px-4 py-16">
-            <RefreshWhile waiting />
-            <h1 className="text-2xl font-semibold">{t('We are making this sample')}</h1>
-            <p role="status" className="text-md text-muted-foreground">
-              {page === null
-                ? t('The video service is not responding. This page will keep trying.')
-                : t('We make the sample when the video service first starts. It appears here when it is ready.')}
-            </p>
-            <LinkStart id="link-sample" />
-          </main>
-        )}
+        <RefreshWhile waiting={page.isMaking} />
+        <SampleView key={page.shown.id} shown={page.shown} others={page.others} isMaking={page.isMaking}>
+          <LinkStart id="link-sample" />
+        </SampleView>
       </div>
     </ToastProvider>
   )

@@ -7,12 +7,14 @@ export const dynamic = 'force-dynamic'
 
 const MOST_FOUND = 6
 
+const ALL = { folder: null, by: null, days: null, archived: true } as const
+
 const query = z.object({ q: z.string().max(200).default('') })
 
 /** `GET /api/projects?team=…&q=…`: the team's projects whose titles hold the words, last changed first. */
 export const GET = endpoint({ who: 'member', query }, async ({ member, query: { q } }) => {
   const lastChanged = { by: 'updated', direction: 'desc' } as const
-  const filter = { tab: 'all', search: q, tool: null, state: null, sort: lastChanged, cursor: null } as const
+  const filter = { tab: 'all', search: q, tool: null, state: null, ...ALL, sort: lastChanged, cursor: null } as const
   const { rows } = await listProjects(member, filter)
   const projects: FoundProject[] = rows
     .slice(0, MOST_FOUND)

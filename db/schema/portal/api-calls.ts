@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, text } from 'drizzle-orm/pg-core'
 import { apiKeys } from './api-keys.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
@@ -28,10 +29,13 @@ export const apiCalls = portal.table(
     at: instant().notNull(),
     /** As it was answered: the caller's own, or one of ours. Callers may repeat theirs, so it is not unique. */
     requestId: text('request_id'),
+    /** The tool or the method of the Model Context Protocol that made it; null for every other call. */
+    tool: text(),
   },
   (table) => [
     index('api_calls_team').on(table.teamId, table.at, table.id),
     index('api_calls_job').on(table.jobId),
+    index('api_calls_tool').on(table.teamId, table.at).where(sql`tool is not null`),
     teamPolicy(),
   ],
 )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { oauthClients } from './oauth-clients.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** What a key may do (lib/auth/permissions.ts). */
-export const API_SCOPES = ['read', 'create', 'publish', 'embed'] as const
+export const API_SCOPES = ['read', 'create', 'publish', 'approve', 'manage', 'embed'] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
 export const API_KEY_MODES = ['live', 'test'] as const
@@ -16,6 +17,8 @@ export type ApiKeyMode = (typeof API_KEY_MODES)[number]
  *
  * - The key itself is shown once; `keyHash` finds it, `hint` is its last four characters.
  * - `networks`: CIDR ranges it may be used from; empty for any.
+ * - With a `clientId`, it is the permission that `createdBy` gave a program: nobody has the key itself, and it works by
+ *   tokens alone (oauth-tokens.ts), on the Model Context Protocol, as long as that person may give it.
  * - What a `test` key creates is made from the sample video, costs nothing, is posted nowhere, and is kept apart.
  */
 export const apiKeys = portal.table(
@@ -27,6 +30,7 @@ export const apiKeys = portal.table(
       .references(() => teams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     mode: text().$type<ApiKeyMode>().notNull(),
+    clientId: text('client_id').references(() => oauthClients.id),
     keyHash: text('key_hash').notNull(),
     hint: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
@@ -23,6 +23,10 @@ export const memberships = portal.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
+    /** Notices of this team reach the person in the app only. */
+    noticesMuted: boolean('notices_muted').notNull().default(false),
+    /** When the person hid the first steps of this team; null while they are shown. */
+    firstStepsHiddenAt: instant('first_steps_hidden_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

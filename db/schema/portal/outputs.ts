@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Credit, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
@@ -26,6 +26,8 @@ export type RemoteFiles = {
   srt?: string | undefined
   vtt?: string | undefined
   transcript?: string | undefined
+  /** Of the whole video that the outputs of a project were cut from; only with the first of them. */
+  sourceTranscript?: string | undefined
   /** The shots of a video that was made of a text, and a still of each of them on one picture. */
   shots?: string | undefined
   pictures?: string | undefined
@@ -44,6 +46,10 @@ export type StoredFiles = { [Name in keyof RemoteFiles]?: StoredFile }
  *
  * - Unique by job and the service's id, so a repeated report changes nothing.
  * - `files` grows as files are copied; a file that is listed is complete and is not copied again.
+ * - `attempt`, of the project, that made it. A new attempt forgets what is not copied yet. What is copied is kept, stands
+ *   after the results of the new one, and is not counted among them.
+ * - While `copyUntil` lies ahead, a worker copies it although its project has not ended, and nobody else may.
+ * - `hiddenAt`, of a first version: when it was taken out of what is offered for posting; null if it is offered.
  */
 export const outputs = portal.table(
   'outputs',
@@ -81,11 +87,23 @@ export const outputs = portal.table(
     version: integer().notNull().default(1),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
+    attempt: integer().notNull().default(1),
+    /** When it is copied next although its job has not ended; null if that is left to the end of the job. */
+    importAt: instant('import_at'),
+    /** How often that was begun. */
+    importTries: integer('import_tries').notNull().default(0),
+    copyUntil: instant('copy_until'),
+    hiddenAt: instant('hidden_at'),
+    /** When its transcript is stored for search, or tried again; null once that is done. */
+    nextTranscriptAt: instant('next_transcript_at').default(sql`now()`),
+    transcriptTries: integer('transcript_tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    index('outputs_due').on(table.importAt).where(sql`import_at is not null`),
     uniqueIndex('outputs_job_external').on(table.jobId, table.externalId),
     uniqueIndex('outputs_versions').on(table.versionOf, table.version).where(sql`version_of is not null`),
+    index('outputs_transcripts_due').on(table.nextTranscriptAt).where(sql`next_transcript_at is not null`),
     teamPolicy(),
   ],
 )

@@ -13,6 +13,8 @@ import { teams } from './teams.ts'
  *
  * - `slotAt` is the slot that it holds: unique for an account, so that of two people who take the same one gets it and
  *   the other gets an error. Null where it was placed at a time of its own, and once it is canceled or a draft again.
+ * - `queued`: its slot was handed out in the order of the queue, which may hand out another one. Otherwise a person chose
+ *   its time, which nothing but a person changes.
  * - `attempts` counts the rows of `post_attempts`. The next attempt's number follows from it, and the idempotency key
  *   from that, so that a database which forgot an attempt makes the same key again.
  * - A post that is `publishing` has a `nextStepAt`: its worker may be gone, and another takes it over then.
@@ -36,6 +38,7 @@ export const posts = portal.table(
     plannedAt: instant('planned_at'),
     slotAt: instant('slot_at'),
     slotScheduleId: text('slot_schedule_id').references(() => schedules.id, { onDelete: 'set null' }),
+    queued: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     /** What went wrong or is waited for, in words that the team may read. */
     reason: text(),

@@ -4,7 +4,7 @@ import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import { portal, teamPolicy } from './portal-schema.ts'
 
 /**
- * How many jobs a team has in each state, as deltas: the count is the sum of a team's rows. A trigger on `jobs` only
+ * How many jobs a team has in each state, archived and deleted ones apart, as deltas: the count is the sum of a team's rows. A trigger on `jobs` only
  * inserts rows, so transactions neither block each other nor deadlock; the worker merges them
  * (lib/portal/background/merge-counts.ts).
  */
@@ -13,7 +13,7 @@ export const projectCounts = portal.table(
   {
     /** No foreign key: the jobs of a deleted team are still subtracted after the team's row is gone. */
     teamId: text('team_id').notNull(),
-    state: text().$type<PortalProjectState>().notNull(),
+    state: text().$type<PortalProjectState | 'archived' | 'deleted'>().notNull(),
     operation: text().$type<Operation>().notNull(),
     jobs: integer().notNull(),
   },

@@ -3,10 +3,11 @@ import { type AnyPgColumn, boolean, check, index, integer, jsonb, real, text } f
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
-import type { Project, ProjectStage } from '#lib/contract/project.ts'
+import type { PartialResult, Project, ProjectStage } from '#lib/contract/project.ts'
 import type { ProjectRequest } from '#lib/portal/operations/operation.ts'
 import type { FailureCode } from '#lib/portal/projects/recovery-action.ts'
 import { apiKeys } from './api-keys.ts'
+import { folders } from './folders.ts'
 import { outputs } from './outputs.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -20,6 +21,17 @@ export type SourceKind = 'link' | 'upload' | 'sample' | 'text' | 'output'
 
 /** Named steps with their times, as last reported by the service. */
 export type StageTimes = Project['stages']
+
+/** The chosen reels by the service's ids, and what is known of the source. */
+export type PartialView = Omit<PartialResult, 'outputs' | 'sourceUrl' | 'transcriptUrl'> & {
+  hasSource: boolean
+  hasTranscript: boolean
+}
+
+/** The state at a number that STATE_POSITION gives. */
+export function stateAt(position: number): PortalProjectState {
+  return STATE_ORDER[position - 1] ?? 'completed'
+}
 
 /** The sort order of states, from those that need attention to those that are done. */
 export const STATE_ORDER = [
@@ -90,6 +102,10 @@ export const projects = portal.table(
     stageDetailMessage: jsonb('stage_detail_message').$type<CodedMessage>(),
     percent: integer(),
     stages: jsonb().$type<StageTimes>(),
+    /** What the service shows of it before it has ended; null if the service does not report it. */
+    partial: jsonb().$type<PartialView>(),
+    /** Whether the person who started it is sent an email when it has ended. */
+    mailsWhenEnded: boolean('mails_when_ended').notNull().default(true),
     /** Cause and remedy of the failure, readable by the team; null unless it failed. */
     failure: text(),
     /** The same as a code with values; null where only text is known. */
@@ -105,6 +121,13 @@ export const projects = portal.table(
     quietChecks: integer('quiet_checks').notNull(),
     nextCheckAt: instant('next_check_at'),
     deadlineAt: instant('deadline_at'),
+    folderId: text('folder_id').references((): AnyPgColumn => folders.id, { onDelete: 'set null' }),
+    tags: text().array().notNull().default([]),
+    /** Out of the way: lists leave it out unless they are asked for it. */
+    archivedAt: instant('archived_at'),
+    /** In “Deleted”: nothing shows it but that list, from which it can be restored until it is erased. */
+    deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     lastReportAt: instant('last_report_at'),
     acceptedAt: instant('accepted_at'),
     endedAt: instant('ended_at'),
@@ -120,6 +143,8 @@ export const projects = portal.table(
     index('jobs_team_operation').on(table.teamId, table.operation, table.createdAt, table.id),
     index('jobs_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     index('jobs_rendering').on(table.rendersOutputId).where(sql`renders_output_id is not null`),
+    index('jobs_folder').on(table.folderId).where(sql`folder_id is not null`),
+    index('jobs_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('jobs_upload').on(table.sourceRef).where(sql`source_kind = 'upload'`),
     check(
       'jobs_state',

@@ -1,7 +1,7 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { instant, portal } from './portal-schema.ts'
 
-/** The last test call to each provider, and the last one that failed. */
+/** The last test call to each provider, the last one that failed, and since when each has failed. */
 export const providerChecks = portal.table('provider_checks', {
   name: text().primaryKey(),
   at: instant().notNull(),
@@ -11,4 +11,6 @@ export const providerChecks = portal.table('provider_checks', {
   message: text('said'),
   failedAt: instant('failed_at'),
   failure: text(),
+  /** The first of the failures since it last worked; null while it works. */
+  failingSince: instant('failing_since'),
 })

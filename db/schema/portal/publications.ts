@@ -36,7 +36,9 @@ export const publications = portal.table(
     coverSeconds: real('cover_seconds'),
     revision: integer().notNull().default(1),
     approval: text().$type<Exclude<Approval, null>>(),
+    /** Who asked for approval of what it is now: a person or a key, which do not approve it themselves. */
     proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    proposedByKeyId: text('proposed_by_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** The name under which a person without an account decided by a shared link; null for members. */
     decidedByName: text('decided_by_name'),

@@ -3,7 +3,15 @@ import { type AnyPgColumn, check, integer, jsonb, pgPolicy, text, uniqueIndex } 
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 
 /** What New project starts from in a team; absent fields have the product's defaults. */
-export type TeamDefaults = { language?: string; template?: string; voiceId?: string }
+export type TeamDefaults = {
+  language?: string
+  template?: string
+  voiceId?: string
+  /** Ends the captions of reels. */
+  captionClosing?: string
+  /** In titles, hooks and captions of reels. */
+  allowProfanity?: 'yes'
+}
 
 /** How long a team keeps things, in days from the last use or the event; absent is for ever. */
 export type TeamRetention = {

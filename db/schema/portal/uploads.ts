@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, real, text } from 'drizzle-orm/pg-core'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
+import { apiKeys } from './api-keys.ts'
+import { folders } from './folders.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /**
- * A file that a member sends, in pieces.
+ * A file that a member or a program of the team sends, in pieces.
  *
  * - `receiving` until the last byte. Then the first bytes decide: `ready`, or `refused` with a reason and no file.
  * - While bytes arrive, it counts with its full size against the team's allowance. Before the first byte it counts
@@ -21,9 +24,9 @@ export const uploads = portal.table(
     teamId: text('team_id')
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a file that a program sent. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     name: text().notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
@@ -35,8 +38,19 @@ export const uploads = portal.table(
     durationSeconds: real('duration_seconds'),
     refusal: text(),
     refusalMessage: jsonb('refusal_message').$type<CodedMessage>(),
+    folderId: text('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    tags: text().array().notNull().default([]),
+    archivedAt: instant('archived_at'),
+    /** As with projects: only the list of what is deleted shows it, until it is erased. */
+    deletedAt: instant('deleted_at'),
+    deletedBy: text('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('uploads_team').on(table.teamId), index('uploads_expiry').on(table.expiresAt), teamPolicy()],
+  (table) => [
+    index('uploads_team').on(table.teamId),
+    index('uploads_expiry').on(table.expiresAt),
+    index('uploads_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+    teamPolicy(),
+  ],
 )

@@ -7,7 +7,7 @@ import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 /** The meters. Units: seconds, seconds, characters, bytes, posts. */
-const METERS = ['source-seconds', 'output-seconds', 'characters', 'stored-bytes', 'posts'] as const
+export const METERS = ['source-seconds', 'output-seconds', 'characters', 'stored-bytes', 'posts'] as const
 export type Meter = (typeof METERS)[number]
 
 /** `reserved` at submission, then `charged` (and the reservation `released`) when the effect happens, or `released` alone. */

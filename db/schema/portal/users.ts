@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NoticePreferences } from '#lib/portal/notices/notice-kinds.ts'
 import { instant, portal } from './portal-schema.ts'
 import { teams } from './teams.ts'
-
-/** Mails that a person does not want, by the name of the mail; security mails cannot be turned off. */
-export type NotificationChoices = Record<string, boolean>
 
 /**
  * A person. Not of a team: teams are reached through memberships.
@@ -29,7 +27,7 @@ export const users = portal.table(
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instant('totp_confirmed_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
-    notifications: jsonb().$type<NotificationChoices>().notNull().default({}),
+    notifications: jsonb().$type<NoticePreferences>().notNull().default({}),
     isOperator: boolean('is_operator').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     partnerTeamId: text('partner_team_id').references(() => teams.id, { onDelete: 'cascade' }),

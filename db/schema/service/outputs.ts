@@ -1,5 +1,6 @@
 import { bigint, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { ExportedFile } from '#lib/contract/exporting/exporting.ts'
 import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import { projects } from './projects.ts'
@@ -20,6 +21,8 @@ export type OutputFiles = {
   srt?: string
   vtt?: string
   transcript?: string
+  /** Of the whole source; only with the first reel of a project. */
+  sourceTranscript?: string
   /** The shots with their times, of a video that was made of a text. */
   shots?: string
   /** A still of each of these shots, on one picture. */
@@ -29,9 +32,14 @@ export type OutputFiles = {
   /** What was decided about the output (lib/media/editing), and the timeline that was rendered from it. */
   decisions?: string
   timeline?: string
+  /** The ZIP of an export. */
+  archive?: string
 }
 
-/** Written in the transaction that completes the project, never changed after it. */
+/**
+ * Written in the transaction that completes the project, never changed after it. Outputs that are finished before are
+ * written under the project's lease as they come, and that transaction replaces them.
+ */
 export const outputs = serviceSchema.table(
   'outputs',
   {
@@ -58,6 +66,8 @@ export const outputs = serviceSchema.table(
     media: jsonb('media').$type<Record<string, string>>(),
     /** What is shown over the speaker, when and why; null where there can be nothing. */
     insertions: jsonb('insertions').$type<NonNullable<Output['insertions']>>(),
+    /** What the ZIP of an export has; null for every other output. */
+    exportedFiles: jsonb('exported_files').$type<ExportedFile[]>(),
     /** The caption template by its name, which the decisions do not hold; null without captions. */
     template: text('template').$type<SubtitleTemplate>(),
   },

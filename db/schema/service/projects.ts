@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
-import type { ProjectStage, ProjectState } from '#lib/contract/project.ts'
+import type { PlannedReel, ProjectStage, ProjectState } from '#lib/contract/project.ts'
 import { outputs } from './outputs.ts'
 import { owners } from './owners.ts'
 import { moment, serviceSchema } from './service-schema.ts'
 
 export type StageTimes = { name: ProjectStage; startedAt: string | null; endedAt: string | null }
+
+/** Keys are of the file storage. */
+export type PartialState = {
+  reels: PlannedReel[]
+  source?: string
+  sourceDurationSeconds?: number
+  transcript?: string
+  waveform?: number[]
+}
 
 /**
  * One job. `state` only moves forward: created → queued → processing → completed | failed | canceled, except that a
@@ -30,7 +39,9 @@ export const projects = serviceSchema.table(
     sourceFile: text('source_file'),
     /** The output that this project renders again after an edit; null where it makes outputs of its own. */
     rendersOutputId: text('renders_output_id').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
-    /** Sealed: its query may hold a token. */
+    /** It exports that output, and renders nothing of it again. */
+    isExport: boolean('is_export').notNull().default(false),
+    /** Sealed: its query may hold a token. Empty for an export that nobody is told of. */
     webhookUrl: text('webhook_url').notNull(),
     state: text('state').$type<ProjectState>().notNull(),
     stage: text('stage').$type<ProjectStage>(),
@@ -49,6 +60,8 @@ export const projects = serviceSchema.table(
     errorCode: text('error_code'),
     /** Losses of the process that worked on it since it last finished a stage. */
     crashes: smallint('crashes').notNull().default(0),
+    /** What is shown of it before it has ended; null where there is nothing to show. */
+    partial: jsonb('partial').$type<PartialState>(),
     attempt: integer('attempt').notNull().default(0),
     /** What a worker must offer to take it up; names that a worker does not know are of a newer version. */
     needs: text('needs').array().notNull().default(sql`'{}'`),

@@ -13,6 +13,7 @@ import { readPidFile } from '../postgres/previous-server.ts'
 import { startPostgres } from '../postgres.ts'
 import { StartRefusal } from '../print-line.ts'
 import { isAlive, waitUntil } from '../processes.ts'
+import { grantOf } from '../refuse-login.ts'
 import { knownSecrets, sharedKeys } from '../secrets.ts'
 
 /** Addresses of each program's database: as the one that owns the tables, and as the program itself. `system`: as the portal's worker. */
@@ -126,7 +127,12 @@ async function migrateIfNeeded(server: ReachedServer, program: Program): Promise
     await migrateDatabase(url, program)
     return
   }
-  const { known, applied } = await stateOf(url, program)
+  const { known, applied, login } = await stateOf(url, program)
+  if (applied === null) {
+    throw new StartRefusal(
+      `The login ${login} may not act as reelwright_${program}. Run this as the owner: ${grantOf(login, program)}`,
+    )
+  }
   if (applied >= known) return
   throw new StartRefusal(
     `The ${program}’s database lacks ${known - applied} of ${known} changes that this version needs. Start Reelwright once, or run "migrate", to apply them.`,

@@ -36,6 +36,11 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Opens the browser's own picker of a field; nothing where that is refused, as in a partner's frame. */
+export function openPicker(field: HTMLInputElement | null): void {
+  attempt(() => field?.showPicker())
+}
+
 /** Whether a media query applies; false where that cannot be asked. */
 export function matchesMedia(query: string): boolean {
   return attempt(() => matchMedia(query).matches) ?? false
@@ -108,7 +113,7 @@ export function randomName(): string {
 }
 
 /** Undefined where it throws. */
-function attempt<Result>(act: () => Result): Result | undefined {
+export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act()
   } catch {

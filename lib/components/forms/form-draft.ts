@@ -50,7 +50,7 @@ export function useFormDraft<Content>(
   const onStateChange = useCallback(
     (next: DraftState) => {
       setState((before) => ({ ...next, at: next.at ?? before.at }))
-      if (next.status === 'saved') removeStored('session', name)
+      if (next.status === 'saved') markSaved(name)
     },
     [name],
   )
@@ -59,7 +59,7 @@ export function useFormDraft<Content>(
     (content: Content) => {
       const text = JSON.stringify(content)
       latest.set(name, { content, savedAt: new Date().toISOString() })
-      store('session', name, text)
+      store('session', name, JSON.stringify({ text, savedMs: null } satisfies Stored))
       saver.note(text)
     },
     [name, saver],
@@ -77,8 +77,8 @@ export function useFormDraft<Content>(
   useSentOnLeaving(saver)
   const restore = useRef({ change, read })
   useEffect(() => {
-    const unsent = readStored('session', name)
-    if (unsent !== null) restore.current.change(() => restore.current.read(JSON.parse(unsent)))
+    const text = readUnseen(name)
+    if (text !== null) restore.current.change(() => restore.current.read(JSON.parse(text)))
   }, [name])
   const end = useCallback(() => {
     saver.drop()
@@ -97,6 +97,59 @@ export function useFormDraft<Content>(
   }
   const undo = discarded === null ? null : () => change(() => discarded)
   return { value, change, state, settle: saver.settle, end, discard, undo }
+}
+
+/** Several drafts of one form as one: it is saved once all of them are. */
+export function joinDrafts<Content>(
+  drafts: readonly FormDraftHandle<Content>[],
+): Pick<FormDraftHandle<unknown>, 'state' | 'settle' | 'end' | 'discard' | 'undo'> & { keep: () => void } {
+  const begun = drafts.filter(({ state }) => state.status !== 'none')
+  const at = begun.flatMap(({ state }) => (state.at === null ? [] : [state.at])).toSorted()
+  const status = (['failed', 'saving', 'saved'] as const).find((one) => begun.some(({ state }) => state.status === one))
+  const undos = drafts.flatMap(({ undo }) => (undo === null ? [] : [undo]))
+  return {
+    state: { status: status ?? 'none', at: at.at(-1) ?? null },
+    settle: async () => void (await Promise.all(drafts.map(({ settle }) => settle()))),
+    /** Saves what is there again: the server may have forgotten it. */
+    keep: () => {
+      for (const { change } of begun) change((now) => now)
+    },
+    end: () => {
+      for (const { end } of drafts) end()
+    },
+    discard: async () => void (await Promise.all(begun.map(({ discard }) => discard()))),
+    undo:
+      undos.length === 0
+        ? null
+        : () => {
+            for (const undo of undos) undo()
+          },
+  }
+}
+
+/** What this tab has of a draft. `savedMs` is when the server had it, as `Date.now()` of this browser. */
+type Stored = { text: string; savedMs: number | null }
+
+/** A page that was asked for shortly before a draft was saved does not have it. */
+const UNSEEN_MS = 10_000
+
+function markSaved(name: string): void {
+  const stored = readTab(name)
+  if (stored !== null) store('session', name, JSON.stringify({ ...stored, savedMs: Date.now() } satisfies Stored))
+}
+
+/** The draft of this tab where the page may have come without it; null otherwise. */
+function readUnseen(name: string): string | null {
+  const stored = readTab(name)
+  if (stored === null) return null
+  if (stored.savedMs === null || Date.now() - stored.savedMs < UNSEEN_MS) return stored.text
+  removeStored('session', name)
+  return null
+}
+
+function readTab(name: string): Stored | null {
+  const kept = readStored('session', name)
+  return kept === null ? null : JSON.parse(kept)
 }
 
 function newest(name: string, kept: FormDraft | null): FormDraft | null {

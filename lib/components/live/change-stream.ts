@@ -5,6 +5,7 @@ export type ChangeListener = {
   onProject: (change: ProjectChange) => void
   onPublication: (publicationId: string) => void
   onReview: (projectId: string) => void
+  onNotices: (unread: number) => void
   onMissed: () => void
 }
 
@@ -84,6 +85,10 @@ export class ChangeStream {
       const id = readId(event.data)
       if (id !== null) for (const listener of this.listeners) listener.onReview(id)
     })
+    source.addEventListener('notices', (event) => {
+      const unread = readUnread(event.data)
+      if (unread !== null) for (const listener of this.listeners) listener.onNotices(unread)
+    })
     source.addEventListener('access', onAccess)
     source.addEventListener('deleted', () => {
       for (const listener of this.listeners) listener.onMissed()
@@ -121,6 +126,14 @@ function readChange(data: unknown): ProjectChange | null {
   const parsed: unknown = JSON.parse(data)
   const isChange = typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'state' in parsed
   return isChange ? (parsed as ProjectChange) : null
+}
+
+function readUnread(data: unknown): number | null {
+  if (typeof data !== 'string') return null
+  const parsed: unknown = JSON.parse(data)
+  return typeof parsed === 'object' && parsed !== null && 'unread' in parsed && typeof parsed.unread === 'number'
+    ? parsed.unread
+    : null
 }
 
 function readId(data: unknown): string | null {

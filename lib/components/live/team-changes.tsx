@@ -40,7 +40,18 @@ export function useReviewChanges(onChange: (projectId: string) => void): void {
   useChanges({ ...NO_CHANGE, onReview: onChange })
 }
 
-const NO_CHANGE: ChangeListener = { onProject: ignore, onPublication: ignore, onReview: ignore, onMissed: ignore }
+/** Calls `onCount` with how many of the person's notices are unread, on opening and whenever one changes. */
+export function useNoticeCount(onCount: (unread: number) => void): void {
+  useChanges({ ...NO_CHANGE, onNotices: onCount })
+}
+
+const NO_CHANGE: ChangeListener = {
+  onProject: ignore,
+  onPublication: ignore,
+  onReview: ignore,
+  onNotices: ignore,
+  onMissed: ignore,
+}
 
 function ignore() {}
 
@@ -56,6 +67,7 @@ function useChanges(listener: ChangeListener): void {
         onProject: (change) => latest.current.onProject(change),
         onPublication: (id) => latest.current.onPublication(id),
         onReview: (id) => latest.current.onReview(id),
+        onNotices: (unread) => latest.current.onNotices(unread),
         onMissed: () => latest.current.onMissed(),
       }),
     [stream],

@@ -62,7 +62,7 @@ export function postLabel(state: PostState, verified: boolean | null = null): Me
   return state === 'published' && verified === false ? msg('Sent, not verified') : POST_LABELS[state]
 }
 
-/** A post's state as a circle. The state's word always stands beside it or in its control's name. */
+/** A post's state as a circle. The state's word is always next to it or in its control's name. */
 export function PostGlyph({ state, size = 16 }: { state: PostState; size?: number }) {
   return (
     <svg

@@ -4,9 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { readStored, removeStored, store } from '../storage/browser-storage.ts'
 
 /**
- * Keys by the value of `KeyboardEvent.key`: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command.
+ * Keys by the value of `KeyboardEvent.key`: `j`, `?`, `/`, `Enter`; `D` with Shift held; `mod+k` for Ctrl or Command. One that
+ * returns false leaves the key to others.
  */
-export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
+export type Shortcuts = Record<string, (event: KeyboardEvent) => unknown>
 
 /**
  * Single-key shortcuts for as long as the component is on the page. Silent while typing, inside an open dialog (unless it
@@ -24,8 +25,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const act = latest.current[withModifier ? `mod+${event.key.toLowerCase()}` : event.key]
       if (!act || event.altKey || event.isComposing) return
       if (!withModifier && (event.defaultPrevented || isTaken(event) || singleKeysAreOff())) return
-      event.preventDefault()
-      act(event)
+      if (act(event) !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

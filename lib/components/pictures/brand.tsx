@@ -24,7 +24,7 @@ export function Lockup({ size = 24 }: { size?: number }) {
   )
 }
 
-/** A team's tile: its logo, or the first letter of its name. The name itself stands beside it. */
+/** A team's tile: its logo, or the first letter of its name. The name itself is next to it. */
 export function TeamMark({ name, logo = null, size = 22 }: { name: string; logo?: string | null; size?: number }) {
   if (logo !== null) {
     return (

@@ -14,7 +14,7 @@ const COLORS: Record<PortalProjectState, string> = {
 
 /**
  * A job's state as an upright frame. `percent` (0 to 100) fills a processing frame from below; without it the frame
- * shows only that something is in it. The state's word always stands beside it.
+ * shows only that something is in it. The state's word is always next to it.
  */
 export function StateGlyph({
   state,

@@ -9,7 +9,7 @@ export const STEP_LABELS: Record<TimelineStage['state'], Message> = msgs({
   waiting: 'Not reached',
 })
 
-/** A step of a project as an upright frame; its word stands beside it or is read out. */
+/** A step of a project as an upright frame; its word is next to it or is read out. */
 export function StepGlyph({ step }: { step: TimelineStage }) {
   if (step.state === 'done') return <StateGlyph state="completed" color="var(--foreground)" />
   if (step.state === 'failed') return <StateGlyph state="failed" />

@@ -8,7 +8,7 @@ import { useText } from '#text'
 import { toggleFullScreen } from '../browser/browser-features.ts'
 import { useShortcuts } from '../page/shortcuts.tsx'
 import { PlayerButton } from './player-button.tsx'
-import { type Playback, playbackActions, usePlayback } from './use-playback.ts'
+import { liftCaptions, type Playback, playbackActions, usePlayback } from './use-playback.ts'
 import { useRestingPointer } from './use-resting-pointer.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
@@ -68,7 +68,13 @@ export function Player({
         aria-label={title}
         onClick={acts.toggle}
       >
-        <track kind="captions" src={output.captionsUrl ?? undefined} srcLang={languageTag} label={t('Captions')} />
+        <track
+          kind="captions"
+          src={output.captionsUrl ?? undefined}
+          srcLang={languageTag}
+          label={t('Captions')}
+          onLoad={() => ref.current && liftCaptions(ref.current)}
+        />
       </video>
       <div className="player-controls">
         <SeekBar now={now} seek={acts.seek} back={back} forward={forward} />

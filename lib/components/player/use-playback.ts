@@ -72,9 +72,23 @@ export function playbackActions(ref: RefObject<HTMLMediaElement | null>, update:
       })(),
     captions: withMedia((media) => {
       const [track] = media.textTracks
-      if (track) track.mode = track.mode === 'showing' ? 'disabled' : 'showing'
+      if (!track) return
+      track.mode = track.mode === 'showing' ? 'disabled' : 'showing'
+      liftCaptions(media)
     }),
   }
+}
+
+/** Room for the controls at the bottom of a player, in pixels. */
+const CONTROLS_HEIGHT = 92
+
+/** A line of captions, as a share of the height of the video. */
+const LINE_SHARE = 0.0533
+
+/** Places captions above the controls, which lie over the bottom of the picture. */
+export function liftCaptions(media: HTMLMediaElement): void {
+  const lines = Math.ceil(CONTROLS_HEIGHT / Math.max(1, LINE_SHARE * media.clientHeight)) + 1
+  for (const cue of media.textTracks[0]?.cues ?? []) if (cue instanceof VTTCue) cue.line = -lines
 }
 
 /** Plays from a moment on. */

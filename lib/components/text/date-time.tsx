@@ -30,6 +30,17 @@ export function TimeOfDay({ at }: { at: string }) {
   )
 }
 
+/** The same without seconds: `14:16`. */
+export function ClockTime({ at }: { at: string }) {
+  const t = useText()
+  const time = useLocalTime()
+  return (
+    <Time at={at} time={time}>
+      {timeInWords(new Date(at), time.zone, t)}
+    </Time>
+  )
+}
+
 /** When, in the reader's zone: `14:16` today, `Fri 21 Nov, 14:16` on another day. */
 export function LocalDateTime({ at }: { at: string }) {
   const t = useText()

@@ -36,12 +36,12 @@ export function restoreTypedText(): void {
   if (kept.path !== location.pathname) return
   for (const { name, place, value } of kept.fields) {
     const field = textFields().filter((each) => nameOf(each) === name)[place]
-    if (field !== undefined && field.value !== value) type(field, value)
+    if (field !== undefined && field.value !== value) typeInto(field, value)
   }
 }
 
 /** As a person would, so that the form notices: React overwrites a value that is only assigned. */
-function type(field: Field, value: string): void {
+export function typeInto(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -61,7 +61,7 @@ function nameOf(field: Field): string {
   return field.name || field.id || (field.getAttribute('aria-label') ?? '')
 }
 
-function isText(target: EventTarget | null): target is Field {
+export function isText(target: EventTarget | null): target is Field {
   if (target instanceof HTMLTextAreaElement) return true
   return target instanceof HTMLInputElement && KINDS.has(target.type) && target.autocomplete !== 'one-time-code'
 }

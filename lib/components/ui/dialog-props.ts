@@ -9,6 +9,8 @@ export type DialogProps = {
   forReading?: boolean
   /** Only its content closes it: no click outside, no Esc, no button of its own. */
   lasting?: boolean
+  /** Up to 1040 wide, for choices beside what they lead to. */
+  wide?: boolean
   children: ReactNode
 }
 

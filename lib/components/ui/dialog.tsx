@@ -9,7 +9,7 @@ const load = () => import('./loaded-dialog.tsx')
 const LoadedDialog = lazy(() => load().then((parts) => ({ default: parts.LoadedDialog })))
 const LoadedDrawer = lazy(() => load().then((parts) => ({ default: parts.LoadedDrawer })))
 
-/** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
+/** A decision: 520 wide, 1040 if `wide`, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
 export function Dialog(props: DialogProps) {
   return (
     <OnceOpen open={props.open}>

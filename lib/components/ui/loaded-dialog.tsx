@@ -8,14 +8,23 @@ import { keyboardScroll } from './keyboard-scroll.ts'
 import { useReturnedFocus } from './returned-focus.ts'
 
 /** A decision: 520 wide, a full-height sheet on a phone. Traps focus, gives it back, closes with Esc. */
-export function LoadedDialog({ open, onOpenChange, title, description, forReading, lasting, children }: DialogProps) {
+export function LoadedDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  forReading,
+  lasting,
+  wide,
+  children,
+}: DialogProps) {
   const giveFocusBack = useReturnedFocus(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="overlay" />
         <Radix.Content
-          className="dialog inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[85dvh] sm:w-[520px] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl"
+          className={`dialog inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[85dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl ${wide ? 'sm:w-[min(1040px,calc(100vw-2rem))]' : 'sm:w-[520px]'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(lasting ? STAYS : {})}
           onOpenAutoFocus={focusFirstField}

@@ -5,7 +5,15 @@ import { useEffect, useState } from 'react'
 import type { PopoverProps } from './popover-props.ts'
 
 /** A popover that is open as soon as it is there. A dialog that something in it opens leaves it open. */
-export function OpenedPopover({ trigger, label, isHidden = false, children }: PopoverProps) {
+export function OpenedPopover({
+  trigger,
+  label,
+  isHidden = false,
+  className = '',
+  side = 'bottom',
+  align = 'end',
+  children,
+}: PopoverProps) {
   const [isOpen, setIsOpen] = useState(true)
   // Radix no longer receives Escape once a dialog was open above it.
   useEffect(() => {
@@ -21,10 +29,11 @@ export function OpenedPopover({ trigger, label, isHidden = false, children }: Po
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className={`popover ${isHidden ? 'opacity-0' : ''}`}
+          className={`popover ${className} ${isHidden ? 'opacity-0' : ''}`}
           aria-label={label}
           data-page-keys
-          align="end"
+          side={side}
+          align={align}
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={focusFirst}

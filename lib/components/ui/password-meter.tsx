@@ -8,7 +8,7 @@ import { useText } from '#text'
 const LEVELS = [
   { word: msg('Easy to guess'), color: 'var(--danger)' },
   { word: msg('Easy to guess'), color: 'var(--danger)' },
-  { word: msg('Could be better'), color: 'var(--warning)' },
+  { word: msg('Fair'), color: 'var(--warning)' },
   { word: msg('Good'), color: 'var(--success)' },
   { word: msg('Strong'), color: 'var(--success)' },
 ] as const

@@ -15,10 +15,20 @@ type Props = {
   onSearch: (search: string) => void
   /** Without the key: another field of the page may have it. */
   isKeyless?: boolean
+  /** The field is what its page is for. */
+  isWide?: boolean
 }
 
 /** Searches a list as the user types. The key / leads to it, Escape empties it. */
-export function SearchField({ label, placeholder, value, pauseMs, onSearch, isKeyless = false }: Props) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  pauseMs,
+  onSearch,
+  isKeyless = false,
+  isWide = false,
+}: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const shown = useRef(value)
@@ -37,7 +47,9 @@ export function SearchField({ label, placeholder, value, pauseMs, onSearch, isKe
     return () => clearTimeout(timer)
   }, [typed, pauseMs, onSearch])
   return (
-    <label className="input h-(--control-sm) w-[168px] shrink-0 max-sm:grow sm:w-[250px]">
+    <label
+      className={`input shrink-0 max-sm:grow ${isWide ? 'h-(--control) w-full sm:max-w-[560px] sm:shrink sm:grow' : 'h-(--control-sm) w-[168px] sm:w-[250px]'}`}
+    >
       <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
       <span className="sr-only">{label}</span>
       <input

@@ -1,6 +1,7 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
+import type { ReactNode } from 'react'
 
 /** One of a few, side by side. Arrow keys move and choose, as in any group of radio buttons. */
 export function Segmented<Value extends string>({
@@ -11,7 +12,7 @@ export function Segmented<Value extends string>({
 }: {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; longLabel?: string }[]
+  options: readonly { value: Value; label: string; longLabel?: string; mark?: ReactNode }[]
   onChange: (value: Value) => void
 }) {
   return (
@@ -27,7 +28,8 @@ export function Segmented<Value extends string>({
     >
       {options.map((option) => (
         <RadioGroup.Item key={option.value} value={option.value} aria-label={option.longLabel}>
-          {option.label}
+          {option.mark}
+          {option.mark === undefined ? option.label : <span className="max-w-[160px] truncate">{option.label}</span>}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

@@ -23,7 +23,7 @@ export function SelectionBar({
       <span className="num mr-1 whitespace-nowrap sm:mr-2" role="status">
         {t('{count} selected', { count })}
       </span>
-      {children}
+      <div className="flex min-w-0 items-center overflow-x-auto sm:gap-1">{children}</div>
       <button
         type="button"
         className="inline-flex size-8 shrink-0 items-center justify-center rounded-sm hover:bg-primary-hover"

@@ -1,1 +1,4 @@
-export type Toast = { id: number; text: string }
+/** `action`: what a button in it does, such as undoing what was done. */
+export type ToastAction = { label: string; run: () => void }
+
+export type Toast = { id: number; text: string; action: ToastAction | null }

@@ -1,14 +1,19 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import type { Toast } from './toast.ts'
+import type { Toast, ToastAction } from './toast.ts'
 
-const ToastContext = createContext<(text: string) => void>(() => {})
+type ShowToast = (text: string, action?: ToastAction | null) => void
+
+const ToastContext = createContext<ShowToast>(() => {})
 
 const ToastArea = lazy(() => import('./toast-area.tsx').then(({ ToastArea }) => ({ default: ToastArea })))
 
-/** Shows the result of a background action, bottom right, for 6 s; pauses on hover and focus. Never for decisions. */
-export function useToast(): (text: string) => void {
+/**
+ * Shows the result of a background action, bottom right, for 6 s, or 10 s with an action, which Ctrl or Command + Z does
+ * too; pauses on hover and focus. Never for decisions.
+ */
+export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
@@ -16,9 +21,9 @@ export function useToast(): (text: string) => void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [wasUsed, setWasUsed] = useState(false)
-  const show = useCallback((text: string) => {
+  const show = useCallback<ShowToast>((text, action = null) => {
     setWasUsed(true)
-    setToasts((shown) => [...shown.slice(-2), { id: (shown.at(-1)?.id ?? 0) + 1, text }])
+    setToasts((shown) => [...shown.slice(-2), { id: (shown.at(-1)?.id ?? 0) + 1, text, action }])
   }, [])
   return (
     <ToastContext value={show}>

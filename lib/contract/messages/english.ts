@@ -5,6 +5,7 @@ import { LINKING } from './english/linking.ts'
 import { LINKS } from './english/links.ts'
 import { MAKERS } from './english/makers.ts'
 import { MODELS } from './english/models.ts'
+import { NOTICES } from './english/notices.ts'
 import { POSTING } from './english/posting.ts'
 import { POSTS } from './english/posts.ts'
 import { PROBLEMS } from './english/problems.ts'
@@ -31,6 +32,7 @@ export const ENGLISH_MESSAGES = {
   ...REFUSALS,
   ...PROBLEMS,
   ...EDITING,
+  ...NOTICES,
   ...POSTING,
   ...PUBLISHING,
   ...POSTS,

@@ -6,6 +6,7 @@ import { LINKING } from './spanish/linking.ts'
 import { LINKS } from './spanish/links.ts'
 import { MAKERS } from './spanish/makers.ts'
 import { MODELS } from './spanish/models.ts'
+import { NOTICES } from './spanish/notices.ts'
 import { POSTING } from './spanish/posting.ts'
 import { POSTS } from './spanish/posts.ts'
 import { PROBLEMS } from './spanish/problems.ts'
@@ -32,6 +33,7 @@ export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...REFUSALS,
   ...PROBLEMS,
   ...EDITING,
+  ...NOTICES,
   ...POSTING,
   ...PUBLISHING,
   ...POSTS,

@@ -1,4 +1,5 @@
 import { editDocument, renderRequest } from '../editing/editing.ts'
+import { exportRequest } from '../exporting/exporting.ts'
 import { coded } from '../messages/coded.ts'
 import { IDEMPOTENCY } from './documented-paths.ts'
 import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
@@ -21,7 +22,7 @@ const REFUSALS = {
   410: coded('output_source_gone'),
 }
 
-/** Editing outputs and rendering them again: an extension. */
+/** Editing outputs, rendering them again and exporting them: an extension. */
 export function editingPaths(): JsonSchema {
   return {
     '/projects/{id}/outputs/{output}/edit': {
@@ -34,27 +35,44 @@ export function editingPaths(): JsonSchema {
       }),
     },
     '/projects/{id}/outputs/{output}/render': { post: renderOperation() },
+    '/projects/{id}/outputs/{output}/export': { post: exportOperation() },
   }
 }
 
 function renderOperation(): JsonSchema {
+  return creation(
+    'renderOutput',
+    'Render an output with changes',
+    'Creates a project with one output, the new version, without analyzing the source again. Values that the request leaves out stay as they are in the edit document. The original output does not change. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that downloaded it.',
+    { schema: inputSchema(renderRequest), example: EXAMPLES.render, made: PROJECT_ID.replace('6fg', '6fh') },
+  )
+}
+
+function exportOperation(): JsonSchema {
+  return creation(
+    'exportOutput',
+    'Export an output as one ZIP',
+    'Creates a project with one output, whose `archiveUrl` is a ZIP of the chosen files: videos in several shapes and sizes, sound, captions, transcript, pictures, and the edit for other editing programs. A file that cannot be made is named in `exportedFiles` with the reason, and the others come. With `webhookUrl`, the end is reported there; without, ask for the project.',
+    { schema: inputSchema(exportRequest), example: EXAMPLES.export, made: PROJECT_ID.replace('6fg', '6fj') },
+  )
+}
+
+/** @param request `made`: the id of the project in the example of the answer. */
+function creation(
+  operationId: string,
+  summary: string,
+  description: string,
+  { schema, example, made }: { schema: JsonSchema; example: unknown; made: string },
+): JsonSchema {
   return {
-    operationId: 'renderOutput',
-    tags: ['Projects'],
-    security: requiredScopeText('create'),
-    summary: 'Render an output with changes',
-    description:
-      'Creates a project with one output, the new version, without analyzing the source again. Values that the request leaves out stay as they are in the edit document. The original output does not change. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that downloaded it.',
+    ...{ operationId, tags: ['Projects'], security: requiredScopeText('create'), summary, description },
     parameters: [PROJECT, OUTPUT_ID, IDEMPOTENCY],
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: inputSchema(renderRequest), example: EXAMPLES.render } },
-    },
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
       201: successResponse(
         'The project was created.',
         { $ref: '#/components/schemas/Acknowledgement' },
-        { ...EXAMPLES.acknowledgement, projectId: PROJECT_ID.replace('6fg', '6fh') },
+        { ...EXAMPLES.acknowledgement, projectId: made },
         ['Idempotency-Replayed'],
       ),
       ...errorResponses({

@@ -30,6 +30,13 @@ export const EXAMPLES = {
     captions: { template: 'harmozi', position: 'bottom-center', fontSize: 'l' },
     aspectRatio: '1:1',
   },
+  export: {
+    shapes: ['original', '1:1'],
+    sizes: ['full', '480'],
+    captions: 'both',
+    files: ['wav', 'srt', 'premiere', 'otio'],
+    includeSource: true,
+  },
   publish: {
     videoUrl: 'https://example.com/reel.mp4',
     apiAccessKeys: ['<SOCIAL_ACCESS_KEY>'],

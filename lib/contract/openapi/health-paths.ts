@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createErrorBody, methodNotAllowed } from '../errors.ts'
 import { type JsonSchema, outputSchema } from './json-schema.ts'
 import { NOT_READY, RESPONSE_EXAMPLES } from './response-examples.ts'
 
@@ -30,9 +31,20 @@ function open(id: string, summary: string, description: string, answer: z.ZodTyp
         description: 'Yes.',
         content: { 'application/json': { schema: outputSchema(answer), example: RESPONSE_EXAMPLES[id] } },
       },
+      405: OTHER_METHOD,
     },
     'x-extension': true,
   }
+}
+
+const OTHER_METHOD: JsonSchema = {
+  description: 'Another method than GET or HEAD.',
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: createErrorBody(405, methodNotAllowed(['GET']).refusal),
+    },
+  },
 }
 
 /** Answer of GET /ready. */
@@ -63,6 +75,7 @@ function readyOperation(): JsonSchema {
     ...described,
     responses: {
       200: { description: 'Yes.', content: content(RESPONSE_EXAMPLES.ready) },
+      405: OTHER_METHOD,
       503: { description: 'Not now.', content: content(NOT_READY) },
     },
   }

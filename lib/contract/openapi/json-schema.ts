@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What a caller sends, as a JSON schema: string forms of booleans and numbers shown, defaults given. */
+/** What a caller sends, as a JSON schema: defaults given. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(
     z.toJSONSchema(schema, {
@@ -11,9 +11,6 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod
         if (def.type === 'default' && jsonSchema.default === undefined) jsonSchema.default = def.defaultValue
-        if (jsonSchema.anyOf !== undefined) {
-          for (const word of ['type', 'minimum', 'maximum'] as const) delete jsonSchema[word]
-        }
       },
     }),
   )

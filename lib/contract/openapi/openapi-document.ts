@@ -1,8 +1,5 @@
 import { ABILITIES, type Ability } from '../abilities.ts'
-import { errorBody } from '../errors.ts'
 import { READS_PER_CREATION } from '../limits.ts'
-import { project, report } from '../project.ts'
-import { acknowledgement } from '../responses.ts'
 import { withBadges } from './badges.ts'
 import { documentedPaths } from './documented-paths.ts'
 import { editingPaths } from './editing-paths.ts'
@@ -10,8 +7,10 @@ import { erasurePaths } from './erasure-paths.ts'
 import { extensionPaths } from './extension-paths.ts'
 import { healthPaths } from './health-paths.ts'
 import { firstCall, introduction, SUMMARY } from './introduction.ts'
-import { type JsonSchema, outputSchema } from './json-schema.ts'
-import { reportOperation } from './report-operation.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { commonSchemas, knownSchemas } from './known-schemas.ts'
+import { type NamedSchema, nameSchemas } from './name-schemas.ts'
+import { reportCallback, reportOperation } from './report-operation.ts'
 import { RESPONSE_HEADERS } from './response-headers.ts'
 import { scriptPaths } from './script-paths.ts'
 import { socialPaths } from './social-paths.ts'
@@ -42,6 +41,10 @@ export type Described = {
   abilities?: readonly Ability[]
   /** Headings of paths that the service does not have. */
   tags?: readonly Tag[]
+  /** Messages beside the report, as operations of their receiver by name. */
+  events?: Record<string, Record<string, JsonSchema>>
+  /** Schemas with names of their own, in place of those of the service where they have the same. */
+  schemas?: readonly NamedSchema[]
 }
 
 export type Tag = { name: string; description: string }
@@ -85,29 +88,55 @@ export function describeApi({
   paths,
   abilities = [],
   tags = [],
+  events = {},
+  schemas = [],
 }: Described): JsonSchema {
-  const used = JSON.stringify(paths)
+  const operations = { ...withBadges(paths), ...prefixed(events) } as Record<string, Record<string, JsonSchema>>
+  const known = knownSchemas().filter(({ name }) => schemas.every((own) => own.name !== name))
+  const named = nameSchemas(operations, [...commonSchemas(), ...known, ...schemas])
+  const isEvent = (path: string) => path.startsWith(EVENT)
+  const entries = Object.entries(named.paths)
+  const ownEvents = entries.filter(([path]) => isEvent(path)).map(([path, one]) => [path.slice(EVENT.length), one])
+  const used = JSON.stringify(named.paths)
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0', summary: SUMMARY, description },
+    info: { title, version: '1.0.0', summary: SUMMARY, description, license: LICENSE },
     servers: [{ url: base }],
     ...(abilities.length === 0 ? {} : { 'x-abilities': abilities }),
     security: [{ key: [] }],
     tags: [...TAGS, ...tags].filter(({ name }) => used.includes(`"${name}"`)),
-    paths: withBadges(paths),
-    webhooks: { report: { post: reportOperation() } },
+    paths: Object.fromEntries(entries.filter(([path]) => !isEvent(path))),
+    webhooks: { report: { post: reportOperation() }, ...Object.fromEntries(ownEvents) },
     components: {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: keyAbout } },
       headers: RESPONSE_HEADERS,
-      callbacks: { Report: { '{$request.body#/webhookUrl}': { post: reportOperation() } } },
-      schemas: {
-        Acknowledgement: outputSchema(acknowledgement),
-        Error: outputSchema(errorBody),
-        Report: outputSchema(report),
-        Project: outputSchema(project),
-      },
+      callbacks: { Report: { '{$request.body#/webhookUrl}': { post: reportCallback() } } },
+      schemas: usedOf(named.schemas, `${used}#/components/schemas/Report"`),
     },
   }
+}
+
+const LICENSE = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' }
+
+/** Events are named like paths, so that their schemas share the names of those of the paths. */
+const EVENT = 'event '
+
+function prefixed(events: Record<string, Record<string, JsonSchema>>) {
+  return Object.fromEntries(Object.entries(events).map(([name, operation]) => [`${EVENT}${name}`, operation]))
+}
+
+/** The schemas that a text or another of them refers to. */
+function usedOf(schemas: Record<string, JsonSchema>, text: string): Record<string, JsonSchema> {
+  const found = new Set<string>()
+  const visit = (inText: string) => {
+    for (const [, name = ''] of inText.matchAll(/#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      visit(JSON.stringify(schemas[name]))
+    }
+  }
+  visit(text)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)))
 }
 
 const SERVICE_KEY = `The operator of the service creates one and gives you two secrets, the key and the report secret:

@@ -26,23 +26,40 @@ export function reportOperation(): JsonSchema {
     failed: { summary: 'The project failed', value: EXAMPLES.failedReport },
   }
   return {
+    operationId: 'onReport',
+    tags: ['Projects'],
     summary: 'Report of an ended project',
     description: `Sent to the \`webhookUrl\` of the project when it completes or fails. A canceled project sends no report. Signed according to [Standard Webhooks](https://www.standardwebhooks.com) 1.0.\n\n${list(deliveryRules())}`,
     security: [],
-    parameters: Object.entries(EXAMPLES.reportHeaders).map(([name, example]) => ({
-      name,
-      in: 'header',
-      required: true,
-      description: HEADERS[name],
-      schema: { type: 'string' },
-      example,
-      'x-extension': true,
-    })),
+    parameters: receiverHeaders(),
     requestBody: { required: true, content: { 'application/json': { schema, examples } } },
-    responses: {
-      '2XX': { description: 'The report was received.' },
-      410: { description: 'Do not send this report again.' },
-    },
+    responses: receiverResponses(),
+  }
+}
+
+/** The same as a callback of the operation that asks for it. */
+export function reportCallback(): JsonSchema {
+  return { ...reportOperation(), operationId: 'onReportCallback' }
+}
+
+/** The headers with which messages are signed. */
+export function receiverHeaders(): JsonSchema[] {
+  return Object.entries(EXAMPLES.reportHeaders).map(([name, example]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description: HEADERS[name],
+    schema: { type: 'string' },
+    example,
+    'x-extension': true,
+  }))
+}
+
+/** What a receiver answers. */
+export function receiverResponses(): JsonSchema {
+  return {
+    '2XX': { description: 'The message was received.' },
+    410: { description: 'Do not send this message again.' },
   }
 }
 

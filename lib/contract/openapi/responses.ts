@@ -75,7 +75,7 @@ export const ERRORS: Record<number, Described> = {
 const ALWAYS = [400, 401, 403, 429, 500]
 
 /** What a key may be made for. */
-export type Scope = 'read' | 'create' | 'publish' | 'embed'
+export type Scope = 'read' | 'create' | 'publish' | 'approve' | 'manage' | 'embed'
 
 export type Refusals = {
   /** Statuses beside those that every operation with a key can answer. */
@@ -84,12 +84,12 @@ export type Refusals = {
   /** The text of a 401; the interface document has two. */
   unauthorized?: CodedMessage
   /** Messages of this operation that differ from those above, by status. */
-  messages?: Record<number, CodedMessage>
+  messages?: Record<number, CodedMessage | string>
 }
 
 /** The error answers of an operation, each with an example of its message. */
 export function errorResponses({ statuses = [], scope, unauthorized, messages }: Refusals): JsonSchema {
-  const own: Record<number, CodedMessage> = {
+  const own: Record<number, CodedMessage | string> = {
     401: unauthorized ?? REFUSALS.keyInvalid,
     403: lacksScope(scope),
     ...messages,
@@ -103,9 +103,9 @@ export function requiredScopeText(scope: Scope): JsonSchema[] {
   return [{ key: [scope] }]
 }
 
-function errorResponse(status: number, own?: CodedMessage): JsonSchema {
+function errorResponse(status: number, own?: CodedMessage | string): JsonSchema {
   const { description = 'Error.', message = coded('server_error'), extension } = ERRORS[status] ?? {}
-  const example = createErrorBody(status, own ?? message)
+  const example = createErrorBody(status, own ?? message, typeof own === 'string' ? { code: 'conflict' } : {})
   return {
     description,
     headers: responseHeaders(

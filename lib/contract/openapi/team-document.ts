@@ -1,6 +1,11 @@
 import { READS_PER_CREATION } from '../limits.ts'
+import type { OperationContract } from '../operations/operation-contract.ts'
+import { OPERATIONS } from '../operations/operations.ts'
+import { OPERATION_CONTRACTS } from '../operations/registry.ts'
+import { eventOperations } from './event-operations.ts'
 import { firstCall, introduction } from './introduction.ts'
 import type { JsonSchema } from './json-schema.ts'
+import type { NamedSchema } from './name-schemas.ts'
 import { describeApi, everyPath, type Tag } from './openapi-document.ts'
 
 /** What a portal offers of the API to teams. */
@@ -11,14 +16,13 @@ export type TeamApi = {
   createsPerMinute: number
   keysPerTeam: number
   testsPerMinute: number
-  /** What can be called; paths as in the description. */
-  offered: readonly { method: string; path: string }[]
-  /** What the portal has beside the API of the service. */
-  more: MorePaths
+  /** What can be called; paths as in the description. `described` is of what the service does not have in this form. */
+  offered: readonly { method: string; path: string; described?: JsonSchema }[]
+  /** Headings beside those of the service. */
+  tags: readonly Tag[]
+  /** Schemas with names of their own. */
+  schemas: readonly NamedSchema[]
 }
-
-/** Paths under a heading of their own. */
-export type MorePaths = { tag: Tag; paths: JsonSchema }
 
 /** The OpenAPI 3.1 description of a portal's API for teams: that of the service, as far as the portal offers it. */
 export function teamApiDocument(given: TeamApi): JsonSchema {
@@ -29,19 +33,21 @@ export function teamApiDocument(given: TeamApi): JsonSchema {
     title: 'Reelwright API',
     introduction: introduction(first, limits(given)),
     keyAbout: 'A key of your team, from Settings, API keys. Keep it secret.',
-    paths: { ...withOwnWords(offeredPaths(given)), ...given.more.paths },
-    tags: [given.more.tag],
+    paths: withPresets(withOwnWords(offeredPaths(given))),
+    tags: given.tags,
+    events: eventOperations(),
+    schemas: given.schemas,
   })
 }
 
-const TEAM_KEY = `An owner or admin of your team can create one under Settings, API keys. A key has one or more of the scopes \`read\`, \`create\`, \`publish\` and \`embed\`, and can be limited to IP addresses and have an expiration date. The secret that signs reports is under Settings, Webhooks.`
+const TEAM_KEY = `An owner or admin of your team can create one under Settings, API keys. A key has one or more of the scopes \`read\`, \`create\`, \`publish\`, \`approve\`, \`manage\` and \`embed\`, and can be limited to IP addresses and have an expiration date. The secret that signs reports is under Settings, Webhooks.`
 
 const NO_VIDEO =
   '`GET /constants/samples` lists sample videos. You can also use the `videoUrl` of a result as a source and for publishing.'
 
 const TEST_KEYS = `## Test keys
 
-A key that begins with \`rw_test_\` is answered like one that begins with \`rw_live_\`. Requests are checked in full; the project is then made from the sample video in English instead of the given one, with one reel, or from the first 200 characters of a script. It uses nothing up, and only test keys see it. \`/publish-to-socials\` keeps a draft and posts nothing.`
+A key that begins with \`rw_test_\` is answered like one that begins with \`rw_live_\`. Requests are checked in full; the project is then made from the sample video in English instead of the given one, with one reel, or from the first 200 characters of a script. It uses nothing up, and only test keys see it. \`/publish-to-socials\` keeps a draft and posts nothing. It changes only what test keys made; operations that take a live key, such as changing schedules and webhooks, return 403.`
 
 function limits({ createsPerMinute, keysPerTeam, testsPerMinute }: TeamApi): string {
   return `## Limits
@@ -52,12 +58,13 @@ Per minute, a key can make ${createsPerMinute} requests that create something an
 type Methods = Record<string, JsonSchema>
 
 function offeredPaths({ offered }: TeamApi): Record<string, Methods> {
+  const known = everyPath() as Record<string, Methods>
   const paths: Record<string, Methods> = {}
-  for (const [path, methods] of Object.entries(everyPath() as Record<string, Methods>)) {
-    const kept = Object.entries(methods).filter(([method]) =>
-      offered.some((one) => one.path === path && one.method.toLowerCase() === method),
-    )
-    if (kept.length > 0) paths[path] = Object.fromEntries(kept)
+  for (const { method, path, described } of offered) {
+    const name = method.toLowerCase()
+    const found = described ?? known[path]?.[name]
+    if (found === undefined) throw new Error(`${method} ${path} is not described.`)
+    paths[path] = { ...paths[path], [name]: found }
   }
   return paths
 }
@@ -70,4 +77,30 @@ function withOwnWords(paths: Record<string, Methods>): Record<string, Methods> {
   const post = paths[PUBLISHING]?.post
   if (post === undefined) return paths
   return { ...paths, [PUBLISHING]: { post: { ...post, description: `${post.description}${ACCOUNTS}` } } }
+}
+
+const PRESET = {
+  type: 'string',
+  description:
+    'The name of a preset that your team has for this tool. Its settings are used where the request has none of its own; required fields may come from it too.',
+  'x-extension': true,
+}
+
+type CreationBody = { content: Record<string, { schema?: { properties?: JsonSchema } }> }
+
+/** Requests that create a project can name a preset, which only the portal knows. */
+function withPresets(paths: Record<string, Methods>): Record<string, Methods> {
+  const creations = OPERATIONS.flatMap((operation) => {
+    const { alias }: OperationContract = OPERATION_CONTRACTS[operation]
+    return [`/${operation}`, ...(alias === undefined ? [] : [alias.path])]
+  })
+  const named = Object.entries(paths).map(([path, methods]) => {
+    const body = methods.post?.requestBody as CreationBody | undefined
+    const media = body?.content['application/json']
+    if (!creations.includes(path) || media?.schema === undefined) return [path, methods]
+    const schema = { ...media.schema, properties: { ...media.schema.properties, preset: PRESET } }
+    const content = { ...body?.content, 'application/json': { ...media, schema } }
+    return [path, { ...methods, post: { ...methods.post, requestBody: { ...body, content } } }]
+  })
+  return Object.fromEntries(named)
 }

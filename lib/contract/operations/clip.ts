@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
-import { MAX_REELS, REEL_DURATION } from '../limits.ts'
+import { MAX_CLOSING_LENGTH, MAX_REELS, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
@@ -65,6 +65,17 @@ const clipSettings = z.object(
     screenLayout: oneOf(SCREEN_LAYOUTS)
       .optional()
       .describe('How a recorded screen and the person in its corner are shown. Absent: what suits the shape.')
+      .meta({ 'x-extension': true }),
+    captionClosing: z
+      .string(problem('must_be_string'))
+      .trim()
+      .max(MAX_CLOSING_LENGTH, problem('too_many_characters', { most: MAX_CLOSING_LENGTH }))
+      .optional()
+      .describe('A call or a question that ends the caption of every reel.')
+      .meta({ 'x-extension': true }),
+    allowProfanity: wireBoolean
+      .optional()
+      .describe('Titles, hooks, captions and tags may have profanity. Absent: they have none.')
       .meta({ 'x-extension': true }),
   },
   problem('must_be_object'),
@@ -131,7 +142,7 @@ export const clip = {
     brollSettings: { type: 'mixed', frequency: 'low' },
     bgmSettings: { volume: 0.3, fadeIn: 1, fadeOut: 2 },
     subtitleStyles: { template: 'harmozi' },
-    additionalFeatures: { addHook: true, removeSilenceParts: 'true' },
+    additionalFeatures: { addHook: true, removeSilenceParts: true },
   },
   stages: ['fetching', 'analysing', 'transcribing', 'selecting', 'rendering', 'storing'],
   takes: { templates: REEL_TEMPLATES, languages: CLIP_LANGUAGES },

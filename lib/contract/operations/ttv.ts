@@ -23,7 +23,11 @@ export const ttvRequest = withOneText(
       problem('too_many_words_for_video', { most: MAX_VIDEO_WORDS, best: RECOMMENDED_VIDEO_WORDS }),
     ),
     webhookUrl,
-    visualStyle: oneOf(VISUAL_STYLES).default('realism').describe('How the pictures look.'),
+    visualStyle: oneOf(VISUAL_STYLES)
+      .default('realism')
+      .describe(
+        'How the pictures look. `realism` looks like a 3D cartoon unless the installation has a stock or image provider. `scifi`, `fantasy` and `renaissance` are experimental: people can look stiff.',
+      ),
     subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
     additionalFeatures: features.prefault({}).describe('What is done to the video besides.'),
   }),

@@ -80,7 +80,7 @@ function surfaceCorrection({ surface, mode }: EmbedTheme, scheme: ThemeScheme, p
       field: 'surface',
       title: translatable('Changed to {color}', { color: shown(background) }),
       reason: translatable(
-        '{color} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We keep its hue.',
+        '{color} is too {kind, select, light {light for dark mode} other {dark for light mode}}. We adjust it but keep its hue.',
         { color: shown(surface), kind },
       ),
     }

@@ -14,6 +14,7 @@ import { observeSettings } from './observe-settings.ts'
 import { pictureSettings } from './picture-settings.ts'
 import { recoverySettings } from './recovery-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
+import { siteSettings } from './site-settings.ts'
 import { workerSettings } from './worker-settings.ts'
 
 /**
@@ -160,7 +161,7 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an OpenAI-compatible chat provider, for example ending in /v1, that writes scripts from prompts. Default: a simple built-in draft.',
+      'Base address of an OpenAI-compatible chat provider, for example ending in /v1, that writes scripts from prompts and plans the pictures of text videos. Default: a simple built-in draft and built-in word lists.',
     ),
   WRITE_KEY: z.string().min(1).optional().describe('Secret of the writing provider, if it requires one.'),
   WRITE_MODEL: z.string().min(1).optional().describe('Model to request from the writing provider.'),
@@ -203,6 +204,7 @@ export const settingsSchema = z.object({
   ...buildSettings,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('Minimum level of log lines.'),
   ...observeSettings,
+  ...siteSettings,
   ...developmentSettings,
 })
 

@@ -30,7 +30,9 @@ export const pictureSettings = {
   STOCK_PROVIDER: z
     .enum(['pexels', 'pixabay'], 'must be pexels or pixabay')
     .optional()
-    .describe('Provider of stock videos and pictures for B-roll. Default: the built-in illustrator.'),
+    .describe(
+      'Provider of stock videos and pictures for B-roll and for text videos in the style realism. Default: the built-in illustrator.',
+    ),
   STOCK_KEY: z.string().min(1).optional().describe('Secret key of the stock provider’s API.'),
   STOCK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })

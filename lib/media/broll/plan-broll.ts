@@ -135,14 +135,21 @@ export function heardWords(words: readonly EditWord[], span: Span, cuts: BrollOp
 }
 
 function findCandidates(words: readonly SpokenWord[], options: BrollOptions, languageTag: string): Candidate[] {
-  const isEnglish = languageTag.split('-')[0] === 'en'
   const { isMeant } = options
+  return [
+    ...findCards(words, languageTag),
+    ...(isMeant === undefined ? [] : findPictures(words, languageTag).filter(isMeant)),
+  ]
+}
+
+/** Designed type for what is said: figures in every language, the rest in English. */
+export function findCards(words: readonly SpokenWord[], languageTag: string): Candidate[] {
+  const isEnglish = languageTag.split('-')[0] === 'en'
   return [
     ...figuresIn(words, languageTag),
     ...(isEnglish
       ? [...findLists(words), ...findSteps(words), ...findQuotations(words), ...findKeySentences(words)]
       : []),
-    ...(isMeant === undefined ? [] : findPictures(words, languageTag).filter(isMeant)),
   ]
 }
 

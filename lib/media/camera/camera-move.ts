@@ -9,27 +9,27 @@ export type CameraMove = { name: string; zoom: number; x: number; y: number }
 /** Far layers move so much less than near ones. */
 const FARTHEST_SHARE = 0.4
 /** Of a hand that holds the camera, in shares of the frame's width. */
-const SWAY = 0.0012
+const SWAY = 0.002
 
 /** Moves that suit a picture, by its content: faces are approached, places are passed. */
 export const MOVES: Record<'wide' | 'medium' | 'close', readonly [CameraMove, ...CameraMove[]]> = {
   wide: [
-    { name: 'along to the right', zoom: 0.03, x: -0.03, y: 0 },
-    { name: 'back', zoom: -0.09, x: 0, y: 0 },
-    { name: 'along to the left', zoom: 0.03, x: 0.03, y: 0 },
-    { name: 'rising', zoom: 0.03, x: 0, y: 0.028 },
+    { name: 'along to the right', zoom: 0.04, x: -0.045, y: 0 },
+    { name: 'back', zoom: -0.12, x: 0, y: 0 },
+    { name: 'along to the left', zoom: 0.04, x: 0.045, y: 0 },
+    { name: 'rising', zoom: 0.04, x: 0, y: 0.04 },
   ],
   medium: [
-    { name: 'towards', zoom: 0.1, x: 0, y: 0 },
-    { name: 'around to the left', zoom: 0.04, x: 0.024, y: 0 },
-    { name: 'back', zoom: -0.08, x: 0, y: 0 },
-    { name: 'around to the right', zoom: 0.04, x: -0.024, y: 0 },
+    { name: 'towards', zoom: 0.13, x: 0, y: 0 },
+    { name: 'around to the left', zoom: 0.05, x: 0.036, y: 0 },
+    { name: 'back', zoom: -0.12, x: 0, y: 0 },
+    { name: 'around to the right', zoom: 0.05, x: -0.036, y: 0 },
   ],
   close: [
-    { name: 'slowly towards', zoom: 0.08, x: 0, y: -0.004 },
-    { name: 'past to the right', zoom: 0.02, x: -0.018, y: 0 },
-    { name: 'slowly back', zoom: -0.07, x: 0, y: 0 },
-    { name: 'past to the left', zoom: 0.02, x: 0.018, y: 0 },
+    { name: 'slowly towards', zoom: 0.12, x: 0, y: -0.004 },
+    { name: 'past to the right', zoom: 0.04, x: -0.03, y: 0 },
+    { name: 'slowly back', zoom: -0.11, x: 0, y: 0 },
+    { name: 'past to the left', zoom: 0.04, x: 0.03, y: 0 },
   ],
 }
 

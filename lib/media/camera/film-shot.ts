@@ -85,7 +85,8 @@ const planesOfFilmed = ({ layers, between }: FilmLayers): FilmedPlanes => ({
   between: between?.map(layerPlanes) ?? null,
 })
 
-function lastFramePath(name: string, directory: string): string {
+/** Where the last frame of a filmed shot lies: raw planar YUV 4:2:0 of the size of the frame. */
+export function lastFramePath(name: string, directory: string): string {
   return join(directory, `${name}.last`)
 }
 
@@ -97,14 +98,22 @@ async function lastFrame({ before, transition }: ShotFilm, frame: Frame, directo
 function filmArguments({ width, height }: Frame, output: string, threads: number): ToolArgument[] {
   return [
     ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`],
-    ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0', ...CODING, '-threads', String(threads)],
+    ...['-framerate', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
+    ...codingArguments(threads, output),
+  ]
+}
+
+/** How every shot is encoded, so that they can be joined as they are. */
+export function codingArguments(threads: number, output: string): ToolArgument[] {
+  return [
+    ...[...CODING, '-threads', String(threads)],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
     ...['-an', '-f', 'h264', output],
   ]
 }
 
-/** The transition is over by the middle of a shot. */
-function stillArguments(frame: Frame, index: number, output: string): ToolArgument[] {
+/** A still of one frame. The transition is over by the middle of a shot. */
+export function stillArguments(frame: Frame, index: number, output: string): ToolArgument[] {
   const { width, height } = stillSize(frame)
   const chosen = `select=eq(n\\,${index}),scale=${width}:${height}:flags=area`
   return ['-map', '0:v', '-vf', chosen, '-frames:v', '1', '-pix_fmt', 'yuv420p', '-f', 'rawvideo', output]

@@ -1,14 +1,19 @@
-import type { PlaceName, ShotPlan } from '../illustrator/illustrator.ts'
+import type { PlaceName, ShotPlan, ThingName } from '../illustrator/illustrator.ts'
 import type { Particles } from './particle-kinds.ts'
 
 const OUTSIDE: ReadonlySet<PlaceName> = new Set([
   ...(['street', 'city', 'stadium', 'harbour', 'beach', 'cliff', 'lake', 'field', 'farm', 'garden', 'forest'] as const),
   ...(['mountains', 'snowfield', 'desert', 'village', 'castle', 'ruins', 'road'] as const),
 ])
-const DUSTY: ReadonlySet<PlaceName> = new Set(['library', 'workshop', 'ruins', 'desert', 'castle', 'stage'])
+/** Nothing floats where there is no air. */
+const AIRLESS: ReadonlySet<PlaceName> = new Set(['space', 'moon'])
+const BURNING: ReadonlySet<ThingName> = new Set(['flame', 'burningHouse', 'volcano'])
 
-/** What falls, drifts or rises in front of a picture: its weather outside, bubbles under water, confetti over a celebration. */
-export function particlesOf({ place, weather, cast, mood }: ShotPlan): Particles | null {
+/**
+ * What falls, drifts or rises in front of a picture: its weather outside, bubbles under water, sparks over a fire, confetti over a
+ * celebration, and otherwise motes in the air, so that no picture stands still.
+ */
+export function particlesOf({ place, weather, cast, things, mood }: ShotPlan): Particles | null {
   if (place === 'underwater') return 'bubbles'
   if (OUTSIDE.has(place)) {
     if (weather === 'rain' || weather === 'storm') return 'rain'
@@ -16,5 +21,6 @@ export function particlesOf({ place, weather, cast, mood }: ShotPlan): Particles
   }
   if (mood !== 'sad' && cast[0]?.pose === 'cheer') return 'confetti'
   if (place === 'forest' && weather === 'cloudy') return 'leaves'
-  return DUSTY.has(place) ? 'dust' : null
+  if (things.some((name) => BURNING.has(name))) return 'sparks'
+  return AIRLESS.has(place) ? null : 'dust'
 }

@@ -1,10 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { CaptionPosition } from '../timeline/caption-style.ts'
 import type { Card } from '../timeline/card.ts'
 import { secondsOf } from '../timeline/time.ts'
-import type { Frame, Overlay, Timeline } from '../timeline/timeline.ts'
+import type { CardShown, Frame, Overlay, Timeline, VisualStyle } from '../timeline/timeline.ts'
 import { cardLook } from './card-look.ts'
 import { type CardArea, drawPaper, layCard, settledAfter } from './draw-card.ts'
+import { visualLook } from './visual-looks.ts'
+
+type CardOverlay = Overlay & CardShown
 
 const LONGEST_SIDE = 1920
 
@@ -15,29 +18,58 @@ export function cardFrame({ width, height }: Frame): Frame {
   return { width: even(width), height: even(height) }
 }
 
+/** How much larger a card becomes while it is shown in place of a picture, so that it never stands still as a photograph would. */
+const APPROACH = 0.06
+
 /**
- * The frames of a card as RGBA, each drawn when it is asked for; once nothing moves any more, the last one again. In the look of
- * the timeline's captions, clear of where they stand.
+ * The frames of a card as RGBA, each drawn when it is asked for. In the look of the timeline's captions, clear of where they stand: once
+ * nothing moves any more, the last one again. In a visual style, in place of a picture: the camera goes slowly towards it.
  */
 export function* cardFrames(
-  { start, card }: Overlay & { card: Card },
+  { start, card, look: style }: CardOverlay,
   { captions, frame: result }: Pick<Timeline, 'captions' | 'frame'>,
   { frames, perSecond, languageTag }: { frames: number; perSecond: number; languageTag: string },
 ): Generator<Uint8Array> {
   const frame = cardFrame(result)
   const canvas = createCanvas(frame.width, frame.height)
   const pen = canvas.getContext('2d')
-  const look = cardLook(captions?.style ?? null, languageTag)
+  const look = style === undefined ? cardLook(captions?.style ?? null, languageTag) : visualLook(style, languageTag)
   const from = secondsOf(start)
   const draw = layCard(pen, card, look, cardArea(frame, captions?.position ?? null), from)
   const settled = Math.min(frames - 1, Math.ceil(settledAfter(card, from) * perSecond))
+  const isPicture = style !== undefined
   for (let index = 0; index < frames; index++) {
-    if (index <= settled) {
+    if (isPicture || index <= settled) {
       drawPaper(pen, frame, look)
+      pen.save()
+      if (isPicture) approach(pen, frame, index / Math.max(1, frames - 1))
       draw(pen, index / perSecond)
+      pen.restore()
     }
     yield canvas.data()
   }
+}
+
+function approach(pen: SKRSContext2D, { width, height }: Frame, progress: number): void {
+  const zoom = 1 + APPROACH * (progress - 0.5)
+  pen.translate(width / 2, height / 2)
+  pen.scale(zoom, zoom)
+  pen.translate(-width / 2, -height / 2)
+}
+
+/** A card as it stands once all of it has come, at the size of a frame, in the look of a visual style. */
+export function drawSettledCard(
+  card: Card,
+  style: VisualStyle,
+  { width, height }: Frame,
+  languageTag: string,
+): Uint8Array {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  const look = visualLook(style, languageTag)
+  drawPaper(pen, { width, height }, look)
+  layCard(pen, card, look, cardArea({ width, height }, null), 0)(pen, settledAfter(card, 0))
+  return canvas.data()
 }
 
 /** What captions and the buttons of the platforms leave of a frame. */

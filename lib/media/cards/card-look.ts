@@ -3,6 +3,18 @@ import { GlobalFonts } from '@napi-rs/canvas'
 import { fontChain } from '../captions/fonts.ts'
 import type { CaptionStyle } from '../timeline/caption-style.ts'
 
+/** What covers the paper of a card, in the manner of a visual style. */
+export type Pattern =
+  | 'halftone'
+  | 'scanlines'
+  | 'pixels'
+  | 'studs'
+  | 'frame'
+  | 'double-frame'
+  | 'sky'
+  | 'rays'
+  | 'hatching'
+
 /** How cards look beside captions of a style. Colors are `#rrggbb`. */
 export type CardLook = {
   /** As the canvas takes it: a family list. */
@@ -16,6 +28,11 @@ export type CardLook = {
   /** Letters on the accent. */
   onAccent: string
   entry: CaptionStyle['entry']['effect']
+  /** What covers the paper; null for an arc in the accent. */
+  pattern: Pattern | null
+  languageTag: string
+  /** Whether texts are laid out in several ways, so that cards that follow each other differ. */
+  isVaried: boolean
 }
 
 const DARK = '#15171c'
@@ -29,14 +46,24 @@ export function cardLook(style: CaptionStyle | null, languageTag: string): CardL
   const family = familiesOf(style?.font ?? FACE, languageTag)
   if (style === null)
     return {
-      ...{ family, letterCase: 'as-written', letterSpacing: -0.01, lineHeight: 1.12, entry: 'rise' },
+      ...{ languageTag, isVaried: false },
+      ...{ family, letterCase: 'as-written', letterSpacing: -0.01, lineHeight: 1.12, entry: 'rise', pattern: null },
       ...colorsOf(DARK, WHITE, ACCENT),
     }
   const ink = style.words.spoken.color
   const paper = style.lineBox?.color ?? tintedDark(style.outline?.color)
   const { letterCase, letterSpacing, entry } = style
   return {
-    ...{ family, letterCase, letterSpacing, entry: entry.effect, lineHeight: Math.min(1.3, style.lineHeight) },
+    ...{
+      family,
+      languageTag,
+      isVaried: false,
+      letterCase,
+      letterSpacing,
+      entry: entry.effect,
+      lineHeight: Math.min(1.3, style.lineHeight),
+      pattern: null,
+    },
     ...colorsOf(paper, contrast(ink, paper) >= 4.5 ? ink : readableOn(paper), accentOf(style, ink, paper)),
   }
 }
@@ -67,7 +94,8 @@ function tintedDark(outline: string | undefined): string {
   return Math.max(red, green, blue) - Math.min(red, green, blue) < 12 ? DARK : outline
 }
 
-function familiesOf(face: CaptionStyle['font'], languageTag: string): string {
+/** The families of a face and of those that stand in for what it lacks, as the canvas takes them. */
+export function familiesOf(face: CaptionStyle['font'], languageTag: string): string {
   return fontChain(face, languageTag)
     .map(({ path }) => {
       const name = `card ${createHash('sha1').update(path).digest('hex').slice(0, 10)}`
@@ -77,7 +105,8 @@ function familiesOf(face: CaptionStyle['font'], languageTag: string): string {
     .join(', ')
 }
 
-function readableOn(color: string): string {
+/** Black or white, whichever is read better on a color. */
+export function readableOn(color: string): string {
   return luminance(color) > 0.3 ? '#111111' : WHITE
 }
 

@@ -4,6 +4,7 @@ import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import type { CardLook } from './card-look.ts'
 import { drawChart } from './draw-chart.ts'
+import { drawPattern } from './draw-pattern.ts'
 import { chooseFont, type SetText, type SetWord, setText, type TimedWord } from './set-text.ts'
 
 /** The part of the frame that a card may use, in pixels. */
@@ -34,7 +35,9 @@ export function layCard(
     case 'quotation':
       return layQuotation(pen, timed(card.words), timed(card.by), look, area)
     case 'list':
-      return layList(pen, card.items.map(timed), look, area)
+      return card.items.length === 2
+        ? layContrast(pen, card.items.map(timed), look, area)
+        : layList(pen, card.items.map(timed), look, area)
     case 'step':
       return layStep(pen, card, timed(card.words), look, area)
     case 'figure':
@@ -49,34 +52,118 @@ export function settledAfter(card: Card, startSeconds: number): number {
       ? card.items.flat()
       : card.kind === 'figure'
         ? [...card.before, ...card.after, card]
-        : card.words
+        : card.kind === 'quotation'
+          ? [...card.words, ...card.by]
+          : card.words
   return Math.max(0, ...words.map(({ at }) => secondsOf(at) - startSeconds)) + CHART_SECONDS + 0.1
 }
 
-export function drawPaper(pen: SKRSContext2D, { width, height }: Frame, { paper, accent }: CardLook): void {
+export function drawPaper(pen: SKRSContext2D, frame: Frame, look: CardLook): void {
+  const { width, height } = frame
+  const { paper, accent, pattern } = look
   const gradient = pen.createLinearGradient(0, 0, width * 0.3, height)
   gradient.addColorStop(0, paper[0])
   gradient.addColorStop(1, paper[1])
   pen.fillStyle = gradient
   pen.fillRect(0, 0, width, height)
+  if (pattern !== null) {
+    drawPattern(pen, frame, look, pattern)
+    return
+  }
   const side = Math.max(width, height)
   pen.save()
-  pen.globalAlpha = 0.07
+  pen.globalAlpha = 0.16
   pen.strokeStyle = accent
-  pen.lineWidth = side * 0.09
+  pen.lineWidth = side * 0.05
   pen.beginPath()
-  pen.arc(width * 0.98, height * 0.06, side * 0.33, 0, Math.PI * 2)
+  // Below what cards show, so that it never lies behind words.
+  pen.arc(width * 0.9, height * 1.02, side * 0.12, 0, Math.PI * 2)
   pen.stroke()
   pen.restore()
 }
 
+/** Few words are set larger, so that they fill their part of the frame. */
+const FEW_WORDS = 6
+const LARGER = 1.45
+
 function layWords(pen: SKRSContext2D, words: TimedWord[], look: CardLook, area: CardArea): DrawCard {
-  const text = setText(pen, words, look, { width: area.width, height: area.height * 0.86, size: largest(area) })
-  const bar = text.size * 0.16
-  const top = area.y + (area.height - text.height - bar * 3) / 2
+  const size = largest(area) * (look.isVaried && words.length <= FEW_WORDS ? LARGER : look.isVaried ? 1.12 : 1)
+  return LAYOUTS[look.isVaried ? layoutOf(words) : 0](pen, words, look, area, size)
+}
+
+type LayText = (pen: SKRSContext2D, words: TimedWord[], look: CardLook, area: CardArea, size: number) => DrawCard
+
+/** Which layout a text has: by its letters, so that it always has the same. */
+function layoutOf(words: readonly TimedWord[]): 0 | 1 | 2 {
+  const letters = [...words.map(({ text }) => text).join('')]
+  const mixed = letters.reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_007, 7)
+  return (mixed % 3) as 0 | 1 | 2
+}
+
+const LAYOUTS: readonly [LayText, LayText, LayText] = [
+  function underBar(pen, words, look, area, size) {
+    const text = setText(pen, words, look, { width: area.width, height: area.height * 0.86, size })
+    const bar = text.size * 0.16
+    const top = area.y + (area.height - text.height - bar * 3) / 2
+    return (ink, seconds) => {
+      drawBar(ink, look, area.x, top, text.size * 1.5, bar, seconds)
+      drawText(ink, text, look, area.x, top + bar * 3, seconds)
+    }
+  },
+  function besideRule(pen, words, look, area, size) {
+    const rule = largest(area) * 0.16
+    const indent = rule * 3.2
+    const text = setText(pen, words, look, { width: area.width - indent, height: area.height * 0.9, size })
+    const top = area.y + (area.height - text.height) / 2
+    return (ink, seconds) => {
+      ink.fillStyle = look.accent
+      ink.beginPath()
+      ink.roundRect(area.x, top, rule, Math.max(0.01, text.height * easeOut(seconds / 0.45)), rule / 2)
+      ink.fill()
+      drawText(ink, text, look, area.x + indent, top, seconds)
+    }
+  },
+  function betweenRules(pen, words, look, area, size) {
+    const rule = largest(area) * 0.07
+    const gap = largest(area) * 0.55
+    const box = { width: area.width, height: area.height * 0.84 - gap * 2, size, align: 'center' as const }
+    const text = setText(pen, words, look, box)
+    const top = area.y + (area.height - text.height) / 2
+    return (ink, seconds) => {
+      const long = area.width * 0.5
+      const left = area.x + (area.width - long) / 2
+      drawBar(ink, look, left, top - gap, long, rule, seconds)
+      drawBar(ink, look, left, top + text.height + gap - rule, long, rule, seconds)
+      drawText(ink, text, look, area.x, top, seconds)
+    }
+  },
+]
+
+/** Two texts that are set against each other: the second in the accent's own field. */
+function layContrast(pen: SKRSContext2D, items: TimedWord[][], look: CardLook, area: CardArea): DrawCard {
+  const isWide = area.width > area.height * 1.25
+  const gap = largest(area) * 0.3
+  const field = isWide
+    ? { width: (area.width - gap) / 2, height: area.height * 0.8 }
+    : { width: area.width, height: (area.height - gap) / 2 }
+  const inner = largest(area) * 0.45
+  const box = { width: field.width - 2 * inner, height: field.height - 2 * inner, size: largest(area) }
+  const size = Math.min(...items.map((words) => setText(pen, words, look, box).size))
+  const texts = items.map((words) => setText(pen, words, look, { ...box, size, least: size }))
   return (ink, seconds) => {
-    drawBar(ink, look, area.x, top, text.size * 1.5, bar, seconds)
-    drawText(ink, text, look, area.x, top + bar * 3, seconds)
+    for (const [index, text] of texts.entries()) {
+      const x = area.x + (isWide ? index * (field.width + gap) : 0)
+      const y = area.y + (isWide ? area.height * 0.1 : index * (field.height + gap))
+      const come = easeOut((seconds - (text.words[0]?.at ?? 0)) / ENTRY_SECONDS)
+      ink.globalAlpha = index === 0 ? come * 0.14 : come
+      ink.fillStyle = index === 0 ? look.ink : look.accent
+      ink.beginPath()
+      ink.roundRect(x, y, field.width, field.height, inner * 0.5)
+      ink.fill()
+      ink.globalAlpha = 1
+      const colors = index === 0 ? look : { ...look, ink: look.onAccent }
+      drawText(ink, plain(text), colors, x + inner, y + (field.height - text.height) / 2, seconds)
+    }
   }
 }
 
@@ -88,9 +175,17 @@ function layQuotation(
   area: CardArea,
 ): DrawCard {
   const mark = largest(area) * 1.5
-  const said = setText(pen, by, look, { width: area.width, height: area.height * 0.14, size: largest(area) * 0.42 })
+  const said = setText(pen, by, look, {
+    width: area.width - mark,
+    height: area.height * 0.14,
+    size: largest(area) * 0.5,
+  })
   const room = area.height * 0.9 - mark * 0.62 - said.height * 1.6
-  const text = setText(pen, words, look, { width: area.width, height: room, size: largest(area) * 0.95 })
+  const text = setText(pen, words, look, {
+    width: area.width,
+    height: room,
+    size: largest(area) * (look.isVaried ? 1.25 : 0.95),
+  })
   const top = area.y + (area.height - mark * 0.62 - text.height - said.height * 1.6) / 2
   return (ink, seconds) => {
     chooseFont(ink, look, mark)
@@ -173,7 +268,8 @@ function layFigure(
     width: area.width - (isWide && chart !== null ? side + gap * 1.6 : 0),
     height: area.height - (isWide || chart === null ? 0 : side + gap),
   }
-  const small = { width: box.width, height: box.height * 0.3, size: largest(area) * 0.6 }
+  // A line has no number beside it, so that its words are what is read.
+  const small = { width: box.width, height: box.height * 0.3, size: largest(area) * (figure === '' ? 0.85 : 0.6) }
   const [above, below] = [
     setText(pen, before, look, { ...small, height: box.height * 0.2 }),
     setText(pen, after, look, small),

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { isUnspaced } from '../captions/words.ts'
+import { rolesOf } from '../text-normalization/function-words.ts'
 import type { CardLook } from './card-look.ts'
 
 /** A word with when it appears, in seconds of the card. */
@@ -80,7 +81,7 @@ function gapOf(text: string, size: number): number {
 }
 
 function placed(pen: SKRSContext2D, lines: readonly TimedWord[][], look: CardLook, size: number, box: Box): SetText {
-  const key = keyWord(lines.flat())
+  const key = keyWord(lines.flat(), look.languageTag)
   const isMirrored = lines.flat().some(({ text }) => RIGHT_TO_LEFT.test(text))
   const words = lines.flatMap((line, row) => {
     const whole = widthOf(pen, line, look, size)
@@ -97,10 +98,20 @@ function placed(pen: SKRSContext2D, lines: readonly TimedWord[][], look: CardLoo
   return { words, width, height: lines.length * size * look.lineHeight, size }
 }
 
-/** The longest word of a text that has several: it stands out. */
-function keyWord(words: readonly TimedWord[]): TimedWord | null {
+/** Words that are long but say little: no text is about one of them. */
+const LIGHT =
+  /^(?:neither|either|another|other|others|every\p{L}*|some\p{L}*|any\p{L}*|through\p{L}*|between|without|within|because|although|though|however|whether|until|under|around|across|behind|beside|toward\p{L}*|against|during|before|after|about|above|below|their|there|where\p{L}*|which|while|would|could|should|might|almost|always|usually|really|hardly|things?|being|having|these|those|still|again|often|people|never|\p{L}{3,}ly)$/iu
+
+/** The word of a text of several that carries its point: a number, else the longest one that means something. */
+function keyWord(words: readonly TimedWord[], languageTag: string): TimedWord | null {
   if (words.length < 3) return null
-  const length = ({ text }: TimedWord) => text.replace(/[^\p{L}\p{N}]/gu, '').length
-  const longest = words.reduce((best, word) => (length(word) >= length(best) ? word : best))
-  return length(longest) >= 5 ? longest : null
+  const bare = ({ text }: TimedWord) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+  const number = words.find(({ text }) => /\p{N}/u.test(text))
+  if (number !== undefined) return number
+  const full = words.filter((word) => !LIGHT.test(bare(word)) && rolesOf(bare(word), languageTag).size === 0)
+  const [first] = full
+  if (first === undefined) return null
+  // Of words of like length, the later one: what is new comes last.
+  const longest = full.reduce((best, word) => (bare(word).length >= bare(best).length - 1 ? word : best), first)
+  return bare(longest).length >= 4 ? longest : null
 }

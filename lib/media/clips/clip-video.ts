@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
 import { meantPictures } from '../broll/meant-pictures.ts'
@@ -13,14 +13,15 @@ import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analyzePicture } from '../framing/analyze-picture.ts'
 import { planPicture } from '../framing/plan-picture.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
-import { createFileOnce, runStageOnce } from '../stage-file.ts'
-import type { Task } from '../task.ts'
+import { createFileOnce, runStageOnce, writeAtomically } from '../stage-file.ts'
+import { MediaFailure, type Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MediaFile } from '../timeline/timeline.ts'
 import { type TranscribeInput, transcribeIfSpoken } from '../transcribe-video.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { CONTEXT_SECONDS, decideReel, type ReelLook, type ReelSource } from './decide-reel.ts'
 import { measureSoundOnce } from './measure-sound-once.ts'
+import { FAILED_FILE, MADE_FILE, reelFolder } from './reel-files.ts'
 import { trimFlashes } from './trim-flashes.ts'
 
 export type ClipInput = TranscribeInput &
@@ -43,6 +44,8 @@ type ReelMusic = { path: string | null; volume: number; fadeInSeconds: number; f
 
 /** A reel with its files. Paths are in a folder of the task's directory. */
 export type MadeReel = RenderedOutput & {
+  /** Its place among the reels that were chosen, from 0. */
+  index: number
   reel: ChosenReel
   sourceDurationSeconds: number
   /** What its decisions name beside the source, and where it is. */
@@ -50,24 +53,48 @@ export type MadeReel = RenderedOutput & {
   files: Record<string, string>
 }
 
+/** A reel that could not be made: `reason` is for the person whose video it is. */
+type FailedReel = { index: number; reason: CodedMessage }
+
 /**
  * Makes the reels that were chosen of a video (interface document, section 4.2), each in a folder of its own: what it shows of
  * the picture, its cuts, then one render. Goes on from what `findReels` and an earlier run left in the task's
- * directory.
+ * directory. A reel that cannot be made does not keep the others from being made.
  *
- * @throws MediaFailure with a public message (`MissingModels` is one); the signal's reason.
+ * @throws MediaFailure with a public message (`MissingModels` is one), if no reel can be made or the machine is at fault;
+ *   the signal's reason.
  */
-export async function clipVideo(input: ClipInput, task: Task): Promise<MadeReel[]> {
+export async function clipVideo(input: ClipInput, task: Task): Promise<{ made: MadeReel[]; failed: FailedReel[] }> {
   try {
     const source = await readSource(input, task)
     const made: MadeReel[] = []
+    const failed: FailedReel[] = []
+    let first: MediaFailure | null = null
     const captions = await captionsOf(input, source, task)
-    for (const index of input.reels.keys()) made.push(await makeReel(index, { ...input, captions }, source, task))
-    return made
+    for (const index of input.reels.keys()) {
+      const directory = join(task.directory, reelFolder(index))
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await rm(join(directory, FAILED_FILE), { force: true })
+      try {
+        made.push(await runStageOnce(directory, MADE_FILE, () => makeReel(index, { ...input, captions }, source, task)))
+      } catch (error) {
+        if (!isOfOneReel(error)) throw error
+        first ??= error
+        failed.push({ index, reason: error.reason })
+        await writeAtomically(join(directory, FAILED_FILE), JSON.stringify(failed.at(-1)))
+      }
+    }
+    if (made.length === 0 && first !== null) throw first
+    return { made, failed }
   } catch (error) {
     if (isOutOfSpace(error)) throw diskFull(error)
     throw error
   }
+}
+
+/** Whether other reels may succeed where one failed: not without room or models. */
+function isOfOneReel(error: unknown): error is MediaFailure {
+  return error instanceof MediaFailure && error.code !== 'disk_full' && error.code !== 'model_unavailable'
 }
 
 /** Where B-roll will lie over each reel, for the search of stock: `clipVideo` chooses the same places. */
@@ -117,11 +144,10 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const count = input.reels.length
   const rendering: Task = {
     ...task,
-    directory: join(task.directory, `reel-${index + 1}`),
+    directory: join(task.directory, reelFolder(index)),
     onProgress: (_, fraction) =>
       task.onProgress('rendering', (index + (fraction ?? 0)) / count, coded('at_reel', { at: index + 1, count })),
   }
-  await mkdir(rendering.directory, { recursive: true, mode: 0o700 })
   const plain = decideReel(reel, source, input)
   const broll = await addBroll(index, plain, input, rendering)
   const music = await addMusic(reel, input.music, rendering)
@@ -135,7 +161,7 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const origin = { language, recognizer }
   const { title } = reel
   const made = await renderDecisions({ sourcePath, decisions, files, origin, modelsDirectory, title }, rendering)
-  return { ...made, reel, sourceDurationSeconds: source.durationSeconds, media, files }
+  return { ...made, index, reel, sourceDurationSeconds: source.durationSeconds, media, files }
 }
 
 type AddedMusic = {

@@ -11,6 +11,7 @@ import { timeOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import { isSpoken, spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
+import { beginWithCapital } from './begin-with-capital.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
 import { restoreMinimumLength } from './cleaning/restore-minimum-length.ts'
@@ -64,6 +65,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     start: timeOf(reel.startSeconds),
     end: timeOf(Math.min(reel.endSeconds, durationSeconds)),
     ...cleaned,
+    words: beginWithCapital(cleaned.words, reel.startSeconds, transcript.languageTag),
     captions: look.captions,
     crop: { kind: 'planned' },
     views: picture === null ? [] : planViews(picture, look.frame, look.screenLayout),

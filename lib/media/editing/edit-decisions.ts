@@ -1,9 +1,8 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
-import type { Card } from '../timeline/card.ts'
 import type { Time } from '../timeline/time.ts'
-import type { AudioMix, Frame, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CardShown, Frame, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
 
 /**
  * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the
@@ -59,7 +58,7 @@ export type Insertion = {
   chosen?: true
   /** Where the speaker's face is then, in display pixels of the source; absent where none is surely seen. */
   face?: FacePlace
-} & (MediaShown | { card: Card } | { closeUp: true })
+} & (MediaShown | CardShown | { closeUp: true })
 
 /** The middle of a face and its height. */
 export type FacePlace = { x: number; y: number; height: number }

@@ -30,7 +30,10 @@ export function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMa
   const covering = overlays.flatMap((one) => ('closeUp' in one ? [] : [one]))
   return shownInsertions(covering, map, frameRate).map(({ insertion, start, end }) => {
     if ('card' in insertion)
-      return { start, end, card: moveCard(insertion.card, (at) => timeOf(map.at(secondsOf(at)))) }
+      return {
+        ...{ start, end, card: moveCard(insertion.card, (at) => timeOf(map.at(secondsOf(at)))) },
+        ...(insertion.look && { look: insertion.look }),
+      }
     const { media, motion, fadeSeconds, madeFor } = insertion
     return { start, end, media, motion, fadeSeconds, ...(madeFor && { madeFor }) }
   })

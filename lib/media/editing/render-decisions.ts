@@ -9,7 +9,7 @@ import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { makeThumbnails, type Thumbnail } from '../thumbnails/make-thumbnails.ts'
 import { cardText } from '../timeline/card-text.ts'
-import { secondsOf } from '../timeline/time.ts'
+import { secondsOf, type Time } from '../timeline/time.ts'
 import type { Frame, Timeline } from '../timeline/timeline.ts'
 import type { EditDecisions } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
@@ -65,7 +65,7 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
   const rate = secondsOf(decisions.frameRate)
-  const pictureBytes = durationSeconds * frame.width * frame.height * rate * BYTES_PER_PIXEL
+  const pictureBytes = bytesOfPicture(frame, timeline.duration, decisions.frameRate)
   await requireDiskSpace(directory, pictureBytes + soundDiskBytes(timeline, facts), spaceFor('render'))
   const transcript = await runStageOnce(directory, 'transcript.json', async () =>
     resultTranscript(decisions, timeline, input.origin),
@@ -92,7 +92,13 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   }
 }
 
-function textInPicture({ hook, captions, words, overlays }: EditDecisions, title: string | undefined): string {
+/** The room that a rendered video and its copy in the storage need, as an estimate. */
+export function bytesOfPicture({ width, height }: Frame, duration: Time, frameRate: Time): number {
+  return secondsOf(duration) * width * height * secondsOf(frameRate) * BYTES_PER_PIXEL
+}
+
+/** Every letter that the picture of an output, or a title beside it, has. */
+export function textInPicture({ hook, captions, words, overlays }: EditDecisions, title?: string): string {
   const cards = overlays.flatMap((one) => ('card' in one ? [cardText(one.card)] : []))
   const spoken = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
   return [hook ?? '', title ?? '', ...spoken, ...cards].join(' ')

@@ -1,6 +1,7 @@
 import { requireModels } from '../models/require-models.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
+import { bodyMotion } from './body-motion.ts'
 import { changingPart } from './changing-part.ts'
 import { FaceDetector } from './face-detector.ts'
 import { insetOf } from './inset-edges.ts'
@@ -102,16 +103,24 @@ function firstFrame({ places }: Followed): number {
 
 function asShot(shot: WatchedShot, endSeconds: number, faces: readonly FaceTrack[], { facts }: VideoSource): Shot {
   const { displayWidth: width, displayHeight: height } = facts.video
-  const { startSeconds, area } = shot
+  const { startSeconds } = shot
   const kind = shot.screenlike >= MOSTLY ? 'screen' : 'camera'
   const size = { width, height }
+  const areas = shot.bars.map(({ frame, area }) => ({
+    startSeconds: startSeconds + (frame - shot.from) / FRAME_RATE,
+    area: area === null ? null : scaled(area, width, height),
+  }))
   return {
     startSeconds,
     endSeconds,
     kind,
     changing: changingPart(shot.change, width, height),
-    area: area === null ? null : scaled(area, width, height),
-    activity: kind === 'screen' ? screenActivity(shot.seconds, startSeconds, faces.map(personOf), size) : [],
+    area: areas[0]?.area ?? null,
+    ...(areas.length > 1 ? { bars: areas } : {}),
+    activity:
+      kind === 'screen'
+        ? screenActivity(shot.seconds, startSeconds, faces.map(personOf), size)
+        : bodyMotion(shot.seconds, startSeconds, size),
   }
 }
 

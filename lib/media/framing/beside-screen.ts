@@ -1,8 +1,6 @@
-import { timeOf } from '../timeline/time.ts'
 import type { CameraWindow, Frame, Place, View } from '../timeline/timeline.ts'
-import { keysOf } from './camera-keys.ts'
-import { cameraPath } from './camera-path.ts'
-import { type Activity, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
+import { activityWindow } from './activity-window.ts'
+import { type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
 import { halfWindow } from './views.ts'
 import { largestWindow, windowOfHeight } from './window-size.ts'
 
@@ -11,14 +9,10 @@ const MIN_MOTION = 0.035
 /** A person beside a screen is so near to a side, and their face at most so high, in shares of the shown picture. */
 const AT_SIDE = 0.2
 const TALLEST = 0.25
-const STEP = 0.2
-/** What happens may move so far from the middle of the window before it follows, in its sides. */
-const DEAD_ZONE = 0.12
-/** Slower than a camera that follows a person: its content is read. In widths of the window per second per second. */
-const ACCELERATION = 0.5
-
 /** A window on a screen is at most so much of its height: more would be too small to be read on a phone. */
 const READABLE_SHARE = 0.72
+/** The screen beside the small picture is shown alone where its window is at least so much of the one on all of it. */
+const LEAST_CLEAR = 0.6
 /** A head with its hair is so many faces high. */
 const HEAD_HIGH = 1.2
 /** A small picture over the screen: its sides, of the frame's shorter one, and where it lies, of the frame's sides. */
@@ -70,7 +64,8 @@ export function screenAndPerson(
     return { kind: 'inset', window: screenWindow(shot, area, frame), over, place }
   }
   const half = { width: frame.width, height: frame.height / 2 }
-  const screen = screenWindow(shot, area, half)
+  // Without the small picture, of which a strip would be left beside the window, while it is shown in the other one.
+  const screen = screenWindow(shot, clearOf(person.inset, area, half), half)
   if (layout === 'person-above') return { kind: 'split', top: halfWindow(person, shot, from, frame), bottom: screen }
   return { kind: 'split', top: screen, bottom: halfWindow(person, shot, from, frame) }
 }
@@ -82,39 +77,24 @@ function insetPlace(person: FaceTrack, area: Box, frame: Frame, side: number): P
   return { x: isLeft ? margin : frame.width - margin - side, y: Math.round(frame.height * INSET_BOTTOM - side), side }
 }
 
-function screenWindow({ startSeconds, endSeconds, activity }: Shot, area: Box, half: Frame): CameraWindow {
-  const size =
-    activity.length === 0 ? largestWindow(area, half) : windowOfHeight(area.height * READABLE_SHARE, area, half)
-  const count = Math.max(1, Math.round((endSeconds - startSeconds) / STEP) + 1)
-  const places = placesOf(activity, startSeconds, count, area)
-  const along = (axis: 'x' | 'y', side: 'width' | 'height') =>
-    cameraPath(
-      places.map((place) => place[axis]),
-      STEP,
-      {
-        least: area[axis] + size[side] / 2,
-        most: area[axis] + area[side] - size[side] / 2,
-        deadZone: size[side] * DEAD_ZONE,
-        acceleration: ACCELERATION * size.width,
-      },
-    )
-  if (activity.length === 0) return { height: size.height, path: [{ at: timeOf(startSeconds), ...middleOf(area) }] }
-  return { height: size.height, path: keysOf(along('x', 'width'), along('y', 'height'), startSeconds, STEP) }
+function screenWindow(shot: Shot, area: Box, frame: Frame): CameraWindow {
+  const largest = largestWindow(area, frame)
+  const size = shot.activity.length === 0 ? largest : windowOfHeight(area.height * READABLE_SHARE, area, frame)
+  return activityWindow(shot, area, size)
 }
 
-/** Where something happens at each step; where nothing does, where it last did. */
-function placesOf(activity: readonly Activity[], startSeconds: number, count: number, area: Box) {
-  let place: { x: number; y: number } = activity[0] ?? middleOf(area)
-  let next = 0
-  return Array.from({ length: count }, (_, step) => {
-    while ((activity[next]?.startSeconds ?? Number.POSITIVE_INFINITY) <= startSeconds + step * STEP) {
-      place = activity[next] ?? place
-      next++
-    }
-    return { x: place.x, y: place.y }
-  })
-}
-
-function middleOf({ x, y, width, height }: Box) {
-  return { x: x + width / 2, y: y + height / 2 }
+/** The largest part of a screen beside, above or below a small picture over it; all of it where none is large enough. */
+function clearOf(inset: Box | null, area: Box, frame: Frame): Box {
+  if (inset === null) return area
+  const { x, y, width, height } = area
+  const [right, bottom] = [inset.x + inset.width, inset.y + inset.height]
+  const parts = [
+    { x, y, width: inset.x - x, height },
+    { x: right, y, width: x + width - right, height },
+    { x, y, width, height: inset.y - y },
+    { x, y: bottom, width, height: y + height - bottom },
+  ].filter((part) => part.width > 0 && part.height > 0)
+  const highOf = (part: Box) => largestWindow(part, frame).height
+  const best = parts.toSorted((a, b) => highOf(b) - highOf(a))[0]
+  return best === undefined || highOf(best) < highOf(area) * LEAST_CLEAR ? area : best
 }

@@ -83,6 +83,11 @@ export class AreaWatch {
     this.rows.add(other.rows.shown, other.rows.light)
   }
 
+  /** Whether nothing was shown in any frame. */
+  isBlack(): boolean {
+    return this.rows.shown.every((share) => share <= NOISE)
+  }
+
   /** The picture without bars, in shares of the whole, or null where there are none. */
   area(): Box | null {
     const across = this.columns.between()

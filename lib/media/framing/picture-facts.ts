@@ -20,7 +20,9 @@ export type Shot = Span & {
   changing: Box | null
   /** What of the picture is not bars, where it has any. */
   area: Box | null
-  /** Where something happens on a recorded screen, from second to second; empty for what a camera saw. */
+  /** The same from instants on, where bars come, go or change within the shot. */
+  bars?: { startSeconds: number; area: Box | null }[]
+  /** Where something happens on a recorded screen from second to second, or where one body moves in front of a camera at rest. */
   activity: Activity[]
 }
 
@@ -29,7 +31,14 @@ export function areaOf({ area }: Pick<Shot, 'area'>, { width, height }: Pick<Pic
   return area ?? { x: 0, y: 0, width, height }
 }
 
-/** Where on a screen something happened in a second. */
+/** A stretch of a shot, with what happens in it. */
+export function partOfShot(shot: Shot, startSeconds: number, endSeconds: number): Shot {
+  if (startSeconds === shot.startSeconds && endSeconds === shot.endSeconds) return shot
+  const activity = shot.activity.filter((one) => one.startSeconds > startSeconds - 1 && one.startSeconds < endSeconds)
+  return { ...shot, startSeconds, endSeconds, activity }
+}
+
+/** Where something happened in a second. */
 export type Activity = { startSeconds: number; x: number; y: number }
 
 /** `x` and `y` of the top left corner. */
@@ -81,4 +90,15 @@ export function usualBox({ boxes }: FaceTrack): FaceBox {
   const box = boxes[boxes.length >> 1]
   if (box === undefined) throw new Error('a face without a place')
   return box
+}
+
+/** A face within a span; null where it is not seen in it. */
+export function partOfTrack(track: FaceTrack, { startSeconds, endSeconds }: Span): FaceTrack | null {
+  const { stepSeconds } = track
+  const from = Math.max(0, Math.ceil((startSeconds - track.startSeconds) / stepSeconds))
+  const until = Math.floor((endSeconds - track.startSeconds) / stepSeconds) + 1
+  const boxes = track.boxes.slice(from, Math.max(from, until))
+  if (boxes.length === 0) return null
+  const mouth = track.mouth.slice(from, from + boxes.length)
+  return { ...track, startSeconds: track.startSeconds + from * stepSeconds, boxes, mouth }
 }

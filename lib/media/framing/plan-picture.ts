@@ -1,8 +1,9 @@
 import type { Transcript } from '../transcript.ts'
 import { arrangements } from './arrangements.ts'
-import type { FaceTrack, PictureFacts, Shot, Span } from './picture-facts.ts'
+import { type PictureFacts, partOfShot, partOfTrack, type Shot, type Span } from './picture-facts.ts'
 import { speakAtOnce } from './speak-at-once.ts'
 import { splitAtAbsence } from './split-at-absence.ts'
+import { splitAtBars } from './split-at-bars.ts'
 import { type Scene, type Speaking, whoSpeaks } from './who-speaks.ts'
 
 /**
@@ -23,7 +24,8 @@ export type PlannedScene = Scene & {
 }
 
 /** Decides who counts and who speaks in each shot. Pure. */
-export function planPicture(facts: PictureFacts, transcript: Pick<Transcript, 'segments'>): PicturePlan {
+export function planPicture(watched: PictureFacts, transcript: Pick<Transcript, 'segments'>): PicturePlan {
+  const facts = splitAtBars(watched)
   const { width, height } = facts
   const shots = splitAtAbsence(facts)
   const scenes = new Map<Shot, PlannedScene>()
@@ -48,11 +50,9 @@ function partOfScene({ shot, tracks, speaking, atOnce }: PlannedScene, span: Spa
   if (endSeconds <= startSeconds) return []
   const kept = tracks.map((track) => partOfTrack(track, { startSeconds, endSeconds }))
   const places = kept.map((track, i) => (track === null ? -1 : kept.slice(0, i).filter((one) => one !== null).length))
-  const isWhole = startSeconds === shot.startSeconds && endSeconds === shot.endSeconds
-  const activity = shot.activity.filter((one) => one.startSeconds > startSeconds - 1 && one.startSeconds < endSeconds)
   return [
     {
-      shot: isWhole ? shot : { ...shot, startSeconds, endSeconds, activity },
+      shot: partOfShot(shot, startSeconds, endSeconds),
       tracks: kept.filter((track) => track !== null),
       atOnce: atOnce && kept.every((track) => track !== null),
       speaking: speaking
@@ -63,15 +63,4 @@ function partOfScene({ shot, tracks, speaking, atOnce }: PlannedScene, span: Spa
         .filter((one) => one.track >= 0),
     },
   ]
-}
-
-/** Null where the face is not seen in the span. */
-function partOfTrack(track: FaceTrack, { startSeconds, endSeconds }: Span): FaceTrack | null {
-  const { stepSeconds } = track
-  const from = Math.max(0, Math.ceil((startSeconds - track.startSeconds) / stepSeconds))
-  const until = Math.floor((endSeconds - track.startSeconds) / stepSeconds) + 1
-  const boxes = track.boxes.slice(from, Math.max(from, until))
-  if (boxes.length === 0) return null
-  const mouth = track.mouth.slice(from, from + boxes.length)
-  return { ...track, startSeconds: track.startSeconds + from * stepSeconds, boxes, mouth }
 }

@@ -1,15 +1,19 @@
 import { timeOf } from '../timeline/time.ts'
 import type { Frame, View, ViewSpan } from '../timeline/timeline.ts'
+import { activityWindow } from './activity-window.ts'
 import { areBesideScreen, isAlive, type ScreenLayout, screenAndPerson, usualLayout } from './beside-screen.ts'
 import { type Followed, followed } from './followed-faces.ts'
 import { areaOf, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
 import type { PicturePlan, PlannedScene } from './plan-picture.ts'
+import { usedPart } from './used-part.ts'
 import { followView, holdsHeads, partView, splitView } from './views.ts'
 import { hasShapeOf, largestWindow } from './window-size.ts'
 
 /** A shot without a face that is shorter is not worth a change of the look, and a shorter one shows nothing of what changes in it. */
 const SHORT_SECONDS = 1
 const MIN_SECONDS_OF_CHANGE = 3
+/** Somebody without a visible face is followed who moves in so many of a shot's seconds. */
+const MOSTLY_MOVING = 0.7
 /** What fills the frame by being enlarged more than so many times is shown whole instead: it would be a blur. */
 const MAX_ENLARGEMENT = 9
 
@@ -92,11 +96,22 @@ function withoutFaces(shot: Shot, picture: Box, frame: Frame): ViewSpan {
   const part =
     changing === null || seconds < MIN_SECONDS_OF_CHANGE ? null : partView(changing, startSeconds, picture, frame)
   if (part !== null) return spanOf(startSeconds, endSeconds, part)
-  if (seconds >= SHORT_SECONDS || frame.height > largestWindow(picture, frame).height * MAX_ENLARGEMENT)
+  const largest = largestWindow(picture, frame)
+  if (isOfOneBody(shot) && frame.height <= largest.height * MAX_ENLARGEMENT)
+    return spanOf(startSeconds, endSeconds, { kind: 'crop', window: activityWindow(shot, picture, largest) })
+  const used = shot.kind === 'screen' ? usedPart(shot.activity, picture) : null
+  if (used !== null) return spanOf(startSeconds, endSeconds, { kind: 'fit', area: used })
+  if (seconds >= SHORT_SECONDS || frame.height > largest.height * MAX_ENLARGEMENT)
     return spanOf(startSeconds, endSeconds, wholeShot(shot))
-  const { height } = largestWindow(picture, frame)
+  const { height } = largest
   const middle = { at: timeOf(startSeconds), x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 }
   return spanOf(startSeconds, endSeconds, { kind: 'crop', window: { height, path: [middle] } })
+}
+
+/** Whether somebody without a visible face moves through most of a shot, who can be followed. */
+function isOfOneBody({ kind, startSeconds, endSeconds, activity }: Shot): boolean {
+  const seconds = endSeconds - startSeconds
+  return kind === 'camera' && seconds >= MIN_SECONDS_OF_CHANGE && activity.length >= seconds * MOSTLY_MOVING
 }
 
 function wholeShot({ area }: Shot): View {

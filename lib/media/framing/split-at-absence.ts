@@ -1,4 +1,4 @@
-import { endOf, type FaceTrack, isOf, type PictureFacts, type Shot } from './picture-facts.ts'
+import { endOf, type FaceTrack, isOf, type PictureFacts, partOfShot, type Shot } from './picture-facts.ts'
 
 /** The camera waits so long for a face to come back. */
 const WAITING_SECONDS = 6
@@ -21,13 +21,13 @@ function split(shot: Shot, faces: readonly FaceTrack[]): Shot[] {
   for (const track of [...faces].sort((a, b) => a.startSeconds - b.startSeconds)) {
     if (track.startSeconds - seenUntil > WAITING_SECONDS) {
       const [gone, back] = [seenUntil + STAYS_SECONDS, track.startSeconds - COMES_SECONDS]
-      if (gone > from) parts.push({ ...shot, startSeconds: from, endSeconds: gone })
-      parts.push({ ...shot, startSeconds: gone, endSeconds: back, changing: null })
+      if (gone > from) parts.push(partOfShot(shot, from, gone))
+      parts.push({ ...partOfShot(shot, gone, back), changing: null })
       from = back
     }
     seenUntil = Math.max(seenUntil, endOf(track))
   }
   const gone = seenUntil + STAYS_SECONDS
-  if (shot.endSeconds - gone <= WAITING_SECONDS) return [...parts, { ...shot, startSeconds: from }]
-  return [...parts, { ...shot, startSeconds: from, endSeconds: gone }, { ...shot, startSeconds: gone, changing: null }]
+  if (shot.endSeconds - gone <= WAITING_SECONDS) return [...parts, partOfShot(shot, from, shot.endSeconds)]
+  return [...parts, partOfShot(shot, from, gone), { ...partOfShot(shot, gone, shot.endSeconds), changing: null }]
 }

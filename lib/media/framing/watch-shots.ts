@@ -1,13 +1,12 @@
+import { type BarsFrom, BarsWatch } from './bars-watch.ts'
 import { DissolveWatch } from './dissolve-watch.ts'
 import { type Grid, GridWatch } from './grid-watch.ts'
-import { AreaWatch } from './picture-area.ts'
-import type { Box } from './picture-facts.ts'
 import { looksLikeScreen } from './screen-likeness.ts'
 import { FRAME_RATE, type SceneChange, type SmallFrame } from './small-frames.ts'
 
 /**
  * A shot in frames; `until` is the first frame after it. `change` is how often each cell of the picture changed, `seconds` the same
- * for each second from 0 to 255, and `area` what of the picture is not bars, in shares of it.
+ * for each second from 0 to 255, and `bars` what of the picture is not bars, in shares of it, from frames on.
  */
 export type WatchedShot = {
   from: number
@@ -16,7 +15,7 @@ export type WatchedShot = {
   change: Grid
   seconds: Uint8Array[]
   screenlike: number
-  area: Box | null
+  bars: BarsFrom[]
 }
 
 /**
@@ -49,7 +48,7 @@ type Growing = {
   seconds: Uint8Array[]
   screenlike: number
   looks: number
-  area: AreaWatch
+  bars: BarsWatch
   /** How it begins; `blended` where no frame differs suddenly from the one before. */
   begin: 'cut' | 'doubtful' | 'blended'
 }
@@ -85,7 +84,7 @@ export class ShotWatch {
     if (!cut) addChange(shot, changed)
     if (isNewSecond) {
       shot.looks++
-      shot.area.add(frame)
+      shot.bars.add(this.frame, frame)
       if (looksLikeScreen(frame)) shot.screenlike++
     }
     return cut || blended
@@ -113,10 +112,10 @@ export class ShotWatch {
         done.push({ ...shot, startSeconds: exact.seconds - BEFORE_FRAME })
       } else join(last, shot)
     }
-    return done.map(({ looks, area, begin: _, ...shot }) => ({
+    return done.map(({ looks, bars, begin: _, ...shot }) => ({
       ...shot,
       screenlike: shot.screenlike / Math.max(1, looks),
-      area: area.area(),
+      bars: bars.bars(),
     }))
   }
 }
@@ -132,7 +131,7 @@ function join(shot: Growing, next: Growing): void {
   shot.screenlike += next.screenlike
   shot.looks += next.looks
   shot.seconds.push(...next.seconds)
-  shot.area.join(next.area)
+  shot.bars.join(next.bars)
   for (const [i, value] of next.change.entries()) shot.change[i] = (shot.change[i] ?? 0) + value
 }
 
@@ -142,7 +141,7 @@ function median(values: readonly number[]): number {
 
 function newShot(from: number, { length }: Grid, begin: Growing['begin']): Growing {
   const change = new Float32Array(length)
-  return { from, until: from, change, seconds: [], screenlike: 0, looks: 0, area: new AreaWatch(), begin }
+  return { from, until: from, change, seconds: [], screenlike: 0, looks: 0, bars: new BarsWatch(), begin }
 }
 
 function addChange({ change, seconds }: Growing, changed: Grid): void {

@@ -21,16 +21,23 @@ export { planks } from './places/patterns.ts'
 export { isInside, waterOf } from './places/places.ts'
 export {
   type CastMember,
+  COSTUMES,
   type CostumeName,
   isFemale,
+  MOODS,
   type Mood,
+  PEOPLE,
   type Person,
   PLACES,
   type PlaceName,
+  POSES,
   type PoseName,
+  SHOTS,
   type Shot,
   type ShotPlan,
+  TIMES_OF_DAY,
   type TimeOfDay,
+  WEATHERS,
   type Weather,
 } from './shot-plan.ts'
 export { meshSolid } from './solids/mesh-solid.ts'
@@ -43,5 +50,5 @@ export { Stage } from './stage/stage.ts'
 export type { StyleName } from './styles/styles.ts'
 export { ANIMALS } from './things/animals.ts'
 export { BUILDINGS } from './things/buildings.ts'
-export { placesOfThing, thingsOfPlace } from './things/thing-places.ts'
+export { placesOfThing } from './things/thing-places.ts'
 export { isThing, THING_NAMES, type ThingName, thingOf } from './things/things.ts'

@@ -29,24 +29,24 @@ export type CastMember = {
   mood?: Mood
 }
 
-const PEOPLE = ['woman', 'man', 'girl', 'boy', 'elderlyWoman', 'elderlyMan'] as const
+export const PEOPLE = ['woman', 'man', 'girl', 'boy', 'elderlyWoman', 'elderlyMan'] as const
 export type Person = (typeof PEOPLE)[number]
 
 export const isFemale = (person: Person): boolean =>
   person === 'woman' || person === 'girl' || person === 'elderlyWoman'
 
-const TIMES_OF_DAY = ['morning', 'day', 'evening', 'night'] as const
+export const TIMES_OF_DAY = ['morning', 'day', 'evening', 'night'] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
 /** Rain and snow that falls is not drawn: the camera draws it after its move. Light, sky and ground follow the weather. */
-const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const
+export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const
 export type Weather = (typeof WEATHERS)[number]
 
-const MOODS = ['calm', 'happy', 'proud', 'curious', 'tense', 'sad', 'angry', 'surprised'] as const
+export const MOODS = ['calm', 'happy', 'proud', 'curious', 'tense', 'sad', 'angry', 'surprised'] as const
 export type Mood = (typeof MOODS)[number]
 
 /** `wide`: the place with small figures; `medium`: whole figures or from the knees; `close`: head and shoulders, or a thing that fills the picture. */
-const SHOTS = ['wide', 'medium', 'close'] as const
+export const SHOTS = ['wide', 'medium', 'close'] as const
 export type Shot = (typeof SHOTS)[number]
 
 export const PLACES = [

@@ -134,9 +134,14 @@ function madeSoundCoding(sound: MadeSound | null): string[] {
   return sound?.format === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k']
 }
 
+/** The longest distance of two keyframes. */
+const KEYFRAME_SECONDS = 2
+
 function videoEncoder(threads: string): string[] {
   return [
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    // Players and networks can begin at any of them.
+    ...['-force_key_frames', `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`],
     ...['-threads', threads],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
   ]
@@ -147,16 +152,6 @@ const FILL_GAPS = 'aresample=async=1:first_pts=0'
 
 function audioEncoder(audio: AudioFacts): string[] {
   const rate = audio.sampleRate === 44_100 ? 44_100 : 48_000
-  return [
-    ...[
-      '-ar',
-      String(rate),
-      '-ac',
-      String(Math.min(2, audio.channels)),
-      '-c:a',
-      'aac',
-      '-b:a',
-      audio.channels === 1 ? '128k' : '160k',
-    ],
-  ]
+  // Networks refuse sound of one channel, or play it on one side.
+  return ['-ar', String(rate), '-ac', '2', '-c:a', 'aac', '-b:a', '160k']
 }

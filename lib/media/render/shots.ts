@@ -21,7 +21,8 @@ export function stretchesOf(timeline: Timeline, frameRate: Time): Stretch[] {
   return stretches
 }
 
-function shotsOf({ clips, views }: Timeline, frameRate: Time): Omit<Shot, 'at'>[] {
+/** The shots of a result in order, also those that are drawn alike. */
+export function shotsOf({ clips, views }: Timeline, frameRate: Time): Omit<Shot, 'at'>[] {
   const near = ([over, under]: Time) => framesNear(over / under, frameRate)
   return clips.flatMap((clip) => {
     const from = near(clip.sourceStart)

@@ -17,6 +17,8 @@ import { talkShots } from './sets/talk-set.ts'
 export type Sample = {
   videoPath: string
   posterPath: string
+  /** What is said, exactly. */
+  transcriptPath: string
   title: string
   durationSeconds: number
 }
@@ -40,21 +42,24 @@ export async function makeSample(
   const { durationSeconds } = narration
   await runStageOnce(task.directory, 'transcript.json', async () => transcriptOf(narration))
   registerFonts()
-  const videoPath = await film(FILMS[sample](narration), narration, task)
+  // A shot takes seconds to draw; on a busy machine nothing else would show that the work goes on.
+  const onShot = () => task.onProgress('rendering', 0)
+  const videoPath = await film(FILMS[sample](narration, onShot), narration, task)
   const at = POSTERS[sample] * durationSeconds
   const posterPath = join(task.directory, 'sample.jpg')
   await rename(await writeCover({ path: videoPath, seconds: durationSeconds }, at, task), posterPath)
-  return { videoPath, posterPath, title: script.title, durationSeconds }
+  const transcriptPath = join(task.directory, 'transcript.json')
+  return { videoPath, posterPath, transcriptPath, title: script.title, durationSeconds }
 }
 
-const FILMS: Record<SampleName, (narration: Narration) => Film> = {
-  talk: (narration) => actedFilm(talkShots(FRAME), narration),
-  conversation: (narration) => actedFilm(conversationShots(FRAME), narration),
+const FILMS: Record<SampleName, (narration: Narration, onShot: () => void) => Film> = {
+  interview: (narration, onShot) => actedFilm(conversationShots(FRAME, onShot), narration),
+  talk: (narration, onShot) => actedFilm(talkShots(FRAME, onShot), narration),
   recording: recordingFilm,
 }
 
 /** Where in a film its poster is, as a share of its length. */
-const POSTERS: Record<SampleName, number> = { talk: 0.1, conversation: 0.06, recording: 0.86 }
+const POSTERS: Record<SampleName, number> = { interview: 0.02, talk: 0.1, recording: 0.86 }
 
 async function film(draw: Film, { pcm, sampleRate, durationSeconds }: Narration, task: Task): Promise<string> {
   const soundPath = join(task.directory, 'narration.f32')
@@ -71,7 +76,7 @@ async function film(draw: Film, { pcm, sampleRate, durationSeconds }: Narration,
       outputs: ['sample.partial.mp4'],
       input: frames(draw, durationSeconds),
       lengthSeconds: durationSeconds,
-      timeoutSeconds: 300,
+      timeoutSeconds: 1800,
       onFraction: (fraction) => task.onProgress('rendering', fraction),
     },
     task,

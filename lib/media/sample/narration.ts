@@ -2,7 +2,7 @@ import { createSynthesizer } from '../synthesis/engines/synthesizer.ts'
 import { type Speech, speakWith } from '../synthesis/speak.ts'
 import type { Task } from '../task.ts'
 import type { Transcript, Word } from '../transcript.ts'
-import type { SampleLine, SampleScript } from './script.ts'
+import { type SampleLine, type SampleScript, SCRIPT } from './script.ts'
 
 /** A line as it is spoken, from `startSeconds` of the film on. */
 export type SpokenLine = SampleLine & { speech: Speech; startSeconds: number; endSeconds: number }
@@ -56,5 +56,5 @@ export function transcriptOf({ lines, durationSeconds }: Narration): Transcript 
     ),
     ...(isTalk ? { speaker: who + 1 } : {}),
   }))
-  return { language: 'english', languageTag: 'en', durationSeconds, segments, recognizer: 'script' }
+  return { language: 'english', languageTag: 'en', durationSeconds, segments, recognizer: SCRIPT }
 }

@@ -94,6 +94,28 @@ async function joinedSpeech(source: VideoSource, timeline: Timeline, name: strin
   return path
 }
 
+/**
+ * The gain of the music of a timeline where nobody speaks, linear beside its own file; 0 without music.
+ *
+ * @param name of the files that are made on the way.
+ */
+export async function measureMusicGain(
+  source: VideoSource,
+  timeline: Timeline,
+  files: Readonly<Record<string, string>>,
+  name: string,
+  task: Task,
+): Promise<number> {
+  const { music } = timeline.audio
+  if (music === null || music.volume <= 0) return 0
+  const seconds = secondsOf(timeline.duration)
+  const speech = await joinedSpeech(source, timeline, name, task)
+  const song = await decodeMusic(files[music.media], seconds, `${name}-music.raw`, task)
+  const gain = await gainUnder({ path: speech, seconds }, song, music, task)
+  await Promise.all([rm(speech), rm(song)])
+  return gain
+}
+
 async function withMusic(
   speech: { path: string; seconds: number },
   track: MusicTrack,
@@ -101,19 +123,26 @@ async function withMusic(
   name: string,
   task: Task,
 ): Promise<string> {
-  const { seconds } = speech
-  const spoken = await measureLoudness(rawInput(speech.path, 's16le'), { seconds }, task)
-  const song = await decodeMusic(files[track.media], seconds, `${name}-music.raw`, task)
-  const played = await measureLoudness(rawInput(song, 's16le'), { seconds }, task)
-  const underSpeech = (spoken.integratedLufs ?? MUSIC_ALONE_LUFS + MUSIC_UNDER_SPEECH_DB) - MUSIC_UNDER_SPEECH_DB
-  const gain =
-    played.integratedLufs === null
-      ? 0
-      : linear(underSpeech + (track.speech.length > 0 ? track.duckDb : 0) - played.integratedLufs) * track.volume
+  const song = await decodeMusic(files[track.media], speech.seconds, `${name}-music.raw`, task)
+  const gain = await gainUnder(speech, song, track, task)
   const path = join(task.directory, `${name}-mix.raw`)
   await mixMusic(speech.path, { path: song, gain, track }, path)
   await rm(song)
   return path
+}
+
+/** The gain of music under speech, both raw. */
+async function gainUnder(
+  { path, seconds }: { path: string; seconds: number },
+  song: string,
+  track: MusicTrack,
+  task: Task,
+): Promise<number> {
+  const spoken = await measureLoudness(rawInput(path, 's16le'), { seconds }, task)
+  const played = await measureLoudness(rawInput(song, 's16le'), { seconds }, task)
+  const underSpeech = (spoken.integratedLufs ?? MUSIC_ALONE_LUFS + MUSIC_UNDER_SPEECH_DB) - MUSIC_UNDER_SPEECH_DB
+  if (played.integratedLufs === null) return 0
+  return linear(underSpeech + (track.speech.length > 0 ? track.duckDb : 0) - played.integratedLufs) * track.volume
 }
 
 /** At most as much of it as is heard. */

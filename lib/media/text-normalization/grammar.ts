@@ -70,7 +70,7 @@ export function alternatives(words: readonly string[]): string {
   return sorted.length > 0 ? sorted.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|') : '(?!)'
 }
 
-/** Month names in the form that stands beside a day, January first. */
+/** Month names in the form that is used with a day, January first. */
 export function monthNames(language: LanguageData): string[] {
   const format = new Intl.DateTimeFormat(language.tag, {
     day: 'numeric',

@@ -1,26 +1,37 @@
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
-import { MOVES } from '../camera/camera-move.ts'
-import { type FilmLayers, filmShot, type ShotFilm } from '../camera/film-shot.ts'
+import { prepareStock } from '../broll/prepare-stock.ts'
+import { type CameraMove, MOVES } from '../camera/camera-move.ts'
+import { filmFootage } from '../camera/film-footage.ts'
+import { type FilmLayers, FRAMES_PER_SECOND, filmShot, type ShotFilm } from '../camera/film-shot.ts'
 import type { Layer } from '../camera/layer-planes.ts'
 import { particlesOf } from '../camera/particles-of.ts'
 import { transitionOf } from '../camera/transitions.ts'
-import { describePlan, illustrate, type StyleName } from '../illustrator/illustrator.ts'
+import { drawSettledCard } from '../cards/card-frames.ts'
+import { illustrate, type StyleName } from '../illustrator/illustrator.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
 import { runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
-import type { Frame } from '../timeline/timeline.ts'
-import type { PlannedShot } from './plan-video.ts'
+import type { Card } from '../timeline/card.ts'
+import { cardText } from '../timeline/card-text.ts'
+import type { Credit, Frame } from '../timeline/timeline.ts'
+import type { DesignedShot } from './shots/design-cards.ts'
 
 /** Who made the picture of a shot, what it shows, in words, and why a provider did not make it where one was asked. */
-export type MadePicture = { by: string; description: string; note: CodedMessage | null }
+export type MadePicture = { by: string; description: string; note: CodedMessage | null; work: Work | null }
 
-/** Files with pictures by names of shots, as a provider gave them, or why it gave none. */
-export type ProviderPictures = { provider: string; pictures: Readonly<Record<string, ProviderPicture>> }
-type ProviderPicture = { path: string } | { path: null; why: CodedMessage }
+/** Somebody's work, and whose. */
+type Work = { title: string; credit: Credit }
+
+/** What providers gave, by names of shots: a file and by whom it is, with the credit of a person's work; or why there is none. */
+export type ProviderPictures = Readonly<Record<string, ProviderPicture>>
+type ProviderPicture =
+  | { path: string; by: string; kind: 'picture' | 'video'; work: Work | null }
+  | { path: null; why: CodedMessage }
 
 type FilmShotsInput = {
   style: StyleName
   frame: Frame
+  languageTag: string
   /** Null where everything is drawn here. */
   given: ProviderPictures | null
 }
@@ -28,14 +39,15 @@ type FilmShotsInput = {
 /** As which the service itself is named. */
 export const BUILT_IN = 'built-in'
 
-type Drawn = { filmed: FilmLayers; made: MadePicture }
+type Filmed = { filmed: FilmLayers; made: MadePicture; kind: 'given' | 'card' | 'drawn' }
+type Drawn = Filmed | { path: string; made: MadePicture; kind: 'footage' }
 
 /**
  * Draws and films the shots, one after the other; while one is filmed, the next is drawn. A shot that lies in the task's directory
  * already is kept. Returns who made which picture.
  */
 export async function filmShots(
-  shots: readonly PlannedShot[],
+  shots: readonly DesignedShot[],
   input: FilmShotsInput,
   task: Task,
 ): Promise<MadePicture[]> {
@@ -55,7 +67,8 @@ export async function filmShots(
     const picture = await runStageOnce(task.directory, `${shot.name}.json`, async () => {
       const drawn = await (ahead ?? draw(shot, input, task))
       ahead = createDrawAhead(index + 1)
-      await filmShot(filmingOf(index, shot, shots[index - 1], input), drawn.filmed, input.frame, task)
+      if (drawn.kind === 'footage') await filmFootage({ ...shot, path: drawn.path }, input.frame, task)
+      else await filmShot(filmingOf(index, shot, shots[index - 1], drawn, input), drawn.filmed, input.frame, task)
       return drawn.made
     })
     made.push(picture)
@@ -63,17 +76,41 @@ export async function filmShots(
   return made
 }
 
-async function draw({ name, plan, seed, castSeed }: PlannedShot, input: FilmShotsInput, task: Task): Promise<Drawn> {
+async function draw(
+  { name, frames, text, plan, card, seed, castSeed }: DesignedShot,
+  input: FilmShotsInput,
+  task: Task,
+): Promise<Drawn> {
   const { style, frame, given } = input
-  const picture = given?.pictures[name]
-  if (given !== null && picture?.path != null) {
+  const picture = given?.[name]
+  if (picture?.path != null && picture.kind === 'picture') {
     const layer = await givenLayer(picture.path, frame)
-    if (layer !== null)
-      return { filmed: { layers: [layer] }, made: { by: given.provider, description: describePlan(plan), note: null } }
+    if (layer !== null) return { filmed: { layers: [layer] }, made: madeBy(picture, text), kind: 'given' }
+  }
+  if (picture?.path != null && picture.kind === 'video') {
+    const file = { ...picture, title: text, credit: null }
+    const path = await prepareStock(file, frame, frames / FRAMES_PER_SECOND, `${name}-footage`, task)
+    if (path !== null) return { path, made: madeBy(picture, text), kind: 'footage' }
+  }
+  const made = { by: BUILT_IN, note: picture === undefined ? null : whyDrawn(picture), work: null }
+  if (card !== null || plan === null) {
+    const shown = card ?? NO_WORDS
+    const description = `“${cardText(shown)}”`
+    return { filmed: { layers: [cardLayer(shown, input)] }, made: { ...made, description }, kind: 'card' }
   }
   const drawn = await illustrate(plan, { style, ...frame, seed, castSeed, signal: task.signal })
-  const note = picture === undefined ? null : whyDrawn(picture)
-  return { filmed: drawn, made: { by: BUILT_IN, description: drawn.description, note } }
+  return { filmed: drawn, made: { ...made, description: drawn.description }, kind: 'drawn' }
+}
+
+function madeBy({ by, work }: { by: string; work: Work | null }, text: string): MadePicture {
+  return { by, description: work?.title ?? text, note: null, work }
+}
+
+const NO_WORDS: Card = { kind: 'words', words: [] }
+
+/** A card as a picture without depth: the animated one covers it. */
+function cardLayer(card: Card, { style, frame, languageTag }: FilmShotsInput): Layer {
+  return { rgba: drawSettledCard(card, style, frame, languageTag), ...frame, depth: 1 }
 }
 
 function whyDrawn(picture: ProviderPicture): CodedMessage {
@@ -91,21 +128,25 @@ async function givenLayer(path: string, { width, height }: Frame): Promise<Layer
   return { rgba: filledFrame(picture, size).data(), ...size, depth: 1 }
 }
 
+/** Nothing moves the letters of a card. */
+const STILL: readonly [CameraMove] = [{ name: 'still', zoom: 0, x: 0, y: 0 }]
+
 function filmingOf(
   index: number,
-  shot: PlannedShot,
-  before: PlannedShot | undefined,
+  shot: DesignedShot,
+  before: DesignedShot | undefined,
+  { kind }: Filmed,
   { style }: FilmShotsInput,
 ): ShotFilm {
   const { name, frames, plan, seed } = shot
-  const moves = MOVES[plan.camera]
+  const moves = kind === 'card' ? STILL : MOVES[plan?.camera ?? 'medium']
   const transition = transitionOf(style, index)
   return {
     ...{ name, frames, seed, before: before?.name ?? null },
     move: moves[index % moves.length] ?? moves[0],
     // Actions that end before half of the shot.
     transition: { ...transition, frames: Math.min(transition.frames, Math.floor(frames / 3)) },
-    particles: particlesOf(plan),
+    particles: plan === null || kind !== 'drawn' ? null : particlesOf(plan),
     grain: style === 'pixel_art' || style === 'lego' ? 'square' : 'soft',
   }
 }

@@ -1,4 +1,4 @@
-import { type CostumeName, describePlan, type Shot, type ShotPlan, type StyleName } from '../illustrator/illustrator.ts'
+import type { Shot, StyleName } from '../illustrator/illustrator.ts'
 
 const STYLES: Record<StyleName, string> = {
   realism: 'A realistic photograph with natural light and a shallow depth of field',
@@ -23,42 +23,23 @@ const FRAMING: Record<Shot, string> = {
   close: 'Seen from close by',
 }
 
-const WEARS: Partial<Record<CostumeName, string>> = {
-  hoodie: 'a hoodie',
-  shirtAndTie: 'shirt and tie',
-  suit: 'a suit',
-  dress: 'a dress',
-  farmer: 'dungarees',
-  chef: 'a chef’s jacket and hat',
-  doctor: 'a white coat',
-  scientist: 'a laboratory coat',
-  builder: 'a hard hat and a safety vest',
-  police: 'a police uniform',
-  firefighter: 'a firefighter’s coat and helmet',
-  athlete: 'sports clothes',
-  astronaut: 'a space suit',
-  king: 'a crown and a robe',
-  knight: 'armour',
-  legionary: 'Roman armour',
-  viking: 'a Viking’s helmet and cloak',
-  pharaoh: 'a pharaoh’s striped headcloth, a broad collar of beads and a white linen robe',
-  robe: 'a long robe',
-  traveller: 'a travelling coat and a hat',
-  winter: 'winter clothes',
-}
+/** The words of a shot with those before and after it, and from how near it is seen. */
+type Spoken = { text: string; before?: string | undefined; after?: string | undefined; camera: Shot }
 
-/** What an image provider is asked to draw for a shot: the plan in words, and the words spoken during it. Pure. */
-export function picturePrompt(plan: ShotPlan, text: string, style: StyleName): string {
-  const [main] = plan.cast
-  const clothes = main === undefined ? undefined : WEARS[main.costume]
+/**
+ * What an image provider is asked to draw for a shot: what is said, in its context. A picture that was only guessed from single words
+ * would mislead it. Pure.
+ */
+export function picturePrompt({ text, before, after, camera }: Spoken, style: StyleName): string {
+  const context = [before, text, after].filter((part) => part !== undefined).join(' ')
   const sentences = [
     STYLES[style],
-    describePlan(plan).replace(/\.$/, ''),
-    clothes === undefined ? null : `The main person wears ${clothes}`,
-    plan.weather === 'clear' ? `The mood is ${plan.mood}` : `The weather: ${plan.weather}. The mood is ${plan.mood}`,
-    FRAMING[plan.camera],
-    `It illustrates these words: “${text.replace(/[.!?…]+$/u, '')}”`,
+    `It illustrates these words: “${withoutEnd(text)}”`,
+    before === undefined && after === undefined ? null : `They are part of this text: “${withoutEnd(context)}”`,
+    FRAMING[camera],
     'Upright format, the lower third calm. No letters, captions, logos or frames',
   ]
   return `${sentences.filter((sentence) => sentence !== null).join('. ')}.`
 }
+
+const withoutEnd = (text: string): string => text.replace(/[.!?…]+$/u, '')

@@ -3,23 +3,31 @@ import { join } from 'node:path'
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
 import type { FontDemand } from '../captions/require-fonts.ts'
+import type { Insertion } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
-import type { StyleName } from '../illustrator/illustrator.ts'
+import type { Shot, StyleName } from '../illustrator/illustrator.ts'
+import { MissingModels } from '../models/require-models.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
+import type { Mood } from '../music/mood.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
+import { timeOf } from '../timeline/time.ts'
 import type { Frame, MediaFile } from '../timeline/timeline.ts'
 import type { Transcript } from '../transcript.ts'
 import { type CaptionFonts, captionFonts } from './caption-fonts.ts'
+import { planByLists } from './certain/plan-by-lists.ts'
+import { searchPhrases } from './certain/search-phrases.ts'
 import { BUILT_IN, filmShots, type MadePicture, type ProviderPictures } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
-import { musicMood } from './music-mood.ts'
 import { picturePrompt } from './picture-prompt.ts'
 import { writePictureSheet } from './picture-sheet.ts'
-import { nearWordsOf, type PlannedShot, planVideo, videoFrames } from './plan-video.ts'
+import { type CutShot, cutVideo, videoFrames } from './plan-video.ts'
+import type { ScriptPlan } from './planned-picture.ts'
+import { NEUTRAL, scriptMood } from './script-mood.ts'
+import { type DesignedShot, designCards, NOTHING_CERTAIN } from './shots/design-cards.ts'
 
 export type TextToVideoInput = {
   /** The narration, and its words with their times. */
@@ -29,8 +37,8 @@ export type TextToVideoInput = {
   /** Null leaves captions out. */
   captions: CaptionLook | null
   /**
-   * `any` takes the fonts in the store, and leaves the captions out of the picture where no font there has their
-   * letters.
+   * `any` takes the fonts and models in the store: captions are left out of the picture where no font there has their letters, and
+   * where pictures cannot be compared with words, type is shown in their place.
    */
   fonts: FontDemand
   music: boolean
@@ -38,6 +46,8 @@ export type TextToVideoInput = {
   seed: number
   /** Pictures that a provider made of `planPictureRequests`; null where everything is drawn here. */
   given: ProviderPictures | null
+  /** What a language model planned for the shots of `planScript`; null where the word lists decide. */
+  planned: ScriptPlan | null
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -48,7 +58,7 @@ export type TextVideo = RenderedOutput & {
   captionFonts: CaptionFonts
   /** The video without captions and music, from which it is rendered again. */
   sourcePath: string
-  shots: (PlannedShot & { picture: MadePicture })[]
+  shots: (DesignedShot & { picture: MadePicture })[]
   /** A still of every shot on one picture (`sheetOf`). */
   sheetPath: string
   media: Record<string, MediaFile>
@@ -62,8 +72,8 @@ const MUSIC_LOOK = { volume: 0.5, fadeInSeconds: 0.5, fadeOutSeconds: 1.2 }
 const BYTES_PER_PIXEL_AND_FRAME = 0.05
 
 /**
- * Makes an upright video of a narration (interface document, section 4.5): shots that show what is said, in one style, a camera that
- * moves through them, captions, and music where it is wanted. Every finished shot stays in `task.directory`; a second run goes on
+ * Makes an upright video of a narration (interface document, section 4.5): shots that show what is said, in one style, and type where
+ * no picture surely does; a camera that moves through them, captions, and music where it is wanted. Every finished shot stays in `task.directory`; a second run goes on
  * behind it.
  *
  * @throws MediaFailure (`MissingModels` is one) with a public message; the signal's reason.
@@ -90,21 +100,22 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   const fonts = await runStageOnce(task.directory, 'caption-fonts.json', () =>
     captionFonts(input.captions, transcript, input.modelsDirectory, input.fonts),
   )
-  const planned = await plannedShots(input, task)
-  const pictures = await filmShots(planned, input, task)
+  const { shots: planned, mood } = await designedShots(input, fonts, task)
+  const pictures = await filmShots(planned, { ...input, languageTag: transcript.languageTag }, task)
   const sourcePath = await createFileOnce(join(task.directory, 'source.mp4'), () =>
     joinShots(planned, { path: input.narrationPath, seconds }, 'source', task),
   )
   const sheetPath = await createFileOnce(join(task.directory, 'pictures.jpg'), () =>
     writePictureSheet(planned, frame, 'pictures', task),
   )
-  const music = input.music ? await makeTrack(planned, seconds, seed, task) : NO_MUSIC
+  const music = input.music ? await makeTrack(mood, seconds, seed, task) : NO_MUSIC
   const decisions = {
     ...subtitleDecisions(
       transcript,
       { frame, frameRate: [FRAMES_PER_SECOND, 1], durationSeconds: seconds },
       fonts === 'none' ? null : input.captions,
     ),
+    overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index] ?? UNKNOWN, input.style)),
     audio: { loudness: LOUDNESS },
     ...{ music: music.track, media: music.media },
   }
@@ -123,26 +134,86 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   return { ...made, captionFonts: fonts, sourcePath, sheetPath, shots, media: music.media, files: music.files }
 }
 
-const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null }
+const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null, work: null }
 
-/** What a provider can be asked to draw for a video: the picture of each shot. `textToVideo` films the same shots. */
-export async function planPictureRequests(
-  input: Pick<TextToVideoInput, 'transcript' | 'seed' | 'style' | 'modelsDirectory'>,
-  task: Task,
-): Promise<{ name: string; prompt: string; seed: number }[]> {
-  const planned = await plannedShots(input, task)
-  return planned.map(({ name, plan, text, seed }) => ({ name, prompt: picturePrompt(plan, text, input.style), seed }))
+/** The card of a shot, animated with the voice, over its still that was filmed. */
+function cardOf({ card, from, frames, text }: DesignedShot, made: MadePicture, look: StyleName): Insertion[] {
+  if (card === null || made.by !== BUILT_IN) return []
+  const at = (frame: number) => timeOf(frame / FRAMES_PER_SECOND)
+  return [{ start: at(from), end: at(from + frames), said: text, card, look }]
 }
 
-function plannedShots(
-  { transcript, seed, modelsDirectory }: Pick<TextToVideoInput, 'transcript' | 'seed' | 'modelsDirectory'>,
-  task: Task,
-): Promise<PlannedShot[]> {
-  const frames = videoFrames(transcript.durationSeconds)
-  return runStageOnce(task.directory, 'shots.json', async () => {
-    const options = { modelsDirectory, threads: task.limits.threads, signal: task.signal }
-    return planVideo(transcript, frames, seed, await nearWordsOf(transcript, frames, options))
+type DesignedScript = { shots: DesignedShot[]; mood: Mood }
+
+/** The shots with what each shows. Where no font has the letters, cards are without their words. */
+function designedShots(input: TextToVideoInput, fonts: CaptionFonts, task: Task): Promise<DesignedScript> {
+  return runStageOnce(task.directory, 'designed-shots.json', async () => {
+    const { transcript } = input
+    const cut = await cutShots(input, task)
+    const { pictures, mood } = await planShotsOf(cut, input, task)
+    const inOrder = cut.map(({ name }) => pictures[name] ?? NOTHING_CERTAIN)
+    const designed = designCards(cut, transcript, inOrder)
+    const shots = fonts === 'none' ? designed.map(withoutWords) : designed
+    return { shots, mood }
   })
+}
+
+const withoutWords = (shot: DesignedShot): DesignedShot =>
+  shot.card === null ? shot : { ...shot, card: { kind: 'words', words: [] } }
+
+/** What is planned for each shot, and the music. Where the model that compares texts may be missing and is, nothing is certain. */
+async function planShotsOf(
+  shots: readonly CutShot[],
+  { transcript: { languageTag }, seed, modelsDirectory, fonts, planned: given }: TextToVideoInput,
+  task: Task,
+): Promise<{ pictures: ScriptPlan['shots']; mood: Mood }> {
+  const options = { languageTag, seed, modelsDirectory, threads: task.limits.threads, signal: task.signal }
+  try {
+    const { shots: pictures } = given ?? (await planByLists(shots, languageTag, options))
+    return { pictures, mood: given?.mood ?? (await scriptMood(shots, options)) }
+  } catch (error) {
+    if (fonts === 'any' && error instanceof MissingModels) return { pictures: given?.shots ?? {}, mood: NEUTRAL }
+    throw error
+  }
+}
+
+/**
+ * A shot as providers are asked about it: its words and length, what to draw in its context and, where that is refused, without it,
+ * and what to look for in a stock by the word lists.
+ */
+export type ShotRequest = {
+  name: string
+  text: string
+  seconds: number
+  prompt: string
+  plainPrompt?: string | undefined
+  seed: number
+  search: string | null
+}
+
+/** What providers can be asked for the shots of a video. `textToVideo` films the same shots. */
+export async function planShotRequests(
+  input: Pick<TextToVideoInput, 'transcript' | 'seed' | 'style'>,
+  task: Task,
+): Promise<ShotRequest[]> {
+  const shots = await cutShots(input, task)
+  const searches = searchPhrases(shots, input.transcript.languageTag)
+  return shots.map(({ name, text, seed, frames }, index) => {
+    const [before, after] = [shots[index - 1]?.text, shots[index + 1]?.text]
+    const camera = CAMERAS[index % CAMERAS.length] ?? 'medium'
+    const prompt = picturePrompt({ text, before, after, camera }, input.style)
+    const isAlone = before === undefined && after === undefined
+    const plain = isAlone ? {} : { plainPrompt: picturePrompt({ text, camera }, input.style) }
+    return { name, text, seconds: frames / FRAMES_PER_SECOND, prompt, ...plain, seed, search: searches[index] ?? null }
+  })
+}
+
+/** From how near a provider's pictures are seen, in turn. */
+const CAMERAS: readonly Shot[] = ['medium', 'wide', 'close']
+
+function cutShots({ transcript, seed }: Pick<TextToVideoInput, 'transcript' | 'seed'>, task: Task): Promise<CutShot[]> {
+  const frames = videoFrames(transcript.durationSeconds)
+  return runStageOnce(task.directory, 'shots.json', async () => cutVideo(transcript, frames, seed))
 }
 
 type Music = {
@@ -153,8 +224,8 @@ type Music = {
 
 const NO_MUSIC: Music = { track: null, media: {}, files: {} }
 
-async function makeTrack(shots: readonly PlannedShot[], seconds: number, seed: number, task: Task): Promise<Music> {
-  const piece = chooseMusic(musicMood(shots.map(({ plan }) => plan.mood)), seed % 1000)
+async function makeTrack(mood: Mood, seconds: number, seed: number, task: Task): Promise<Music> {
+  const piece = chooseMusic(mood, seed % 1000)
   const path = await createFileOnce(join(task.directory, `${piece.name}.m4a`), () => makeMusic(piece, seconds, task))
   const { title, credit } = piece
   return {

@@ -10,6 +10,12 @@ type Surroundings = { words: readonly Span[]; covered: readonly Span[]; duration
 
 /** Of the face's height, from which on a face is large enough. */
 const LARGE = 0.2
+/** An iris that is so much lower than an open eye's is behind lids; what a quarter of the video's frames exceeds is an open eye's. */
+const SHUT = 0.75
+const OPEN_FROM = 0.75
+const SHUT_COST = 3
+/** A face that is turned further away tells little of how high an iris is. */
+const FRONTAL = 0.3
 /** What is left of the score of a frame beside one that is already chosen. */
 const SAME_PICTURE = 0.8
 /** Mean difference of the gray levels from which on two frames are different pictures. */
@@ -48,15 +54,17 @@ function scoreFrames(looks: readonly FrameLook[]): number[] {
   const faces = looks.flatMap(({ face }) => face ?? [])
   const eyes = ranking(faces.map((face) => face.eyes))
   const iris = ranking(faces.map((face) => face.iris))
+  const heights = faces.filter((face) => face.frontal > FRONTAL).map((face) => face.irisHeight)
+  const open = heights.toSorted((a, b) => a - b)[Math.floor((heights.length - 1) * OPEN_FROM)] ?? 0
   const sharpness = ranking(faces.map((face) => face.sharpness))
   const contrast = ranking(looks.map((look) => look.contrast))
   return looks.map(({ face, contrast: own }) => {
     const plain = contrast(own) * 0.3
     if (face === null) return plain
     const size = Math.min(1, face.height / LARGE)
-    return (
-      plain + size + face.frontal * 1.2 + (eyes(face.eyes) + iris(face.iris)) * 0.8 + sharpness(face.sharpness) * 0.6
-    )
+    const shut = face.irisHeight < open * SHUT ? SHUT_COST : 0
+    const sight = eyes(face.eyes) + iris(face.iris)
+    return plain + size + face.frontal * 1.2 + sight * 0.8 + sharpness(face.sharpness) * 0.6 - shut
   })
 }
 

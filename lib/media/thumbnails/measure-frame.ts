@@ -21,6 +21,8 @@ type FaceLook = {
   eyes: number
   /** How much darker the iris is than the cheek below it, likewise. */
   iris: number
+  /** How high the iris is, of the distance between the eyes, in the eye where it is less: the lashes of a shut eye are a line. */
+  irisHeight: number
   /** Mean change from pixel to pixel in the face: small where it is blurred. */
   sharpness: number
 }
@@ -57,6 +59,7 @@ function measureFace(frame: Picture, face: Face): FaceLook {
     frontal: frontalityOf(face),
     eyes: Math.min(...face.eachEye.map((eye) => eyeContrast(frame, eye, face))) / Math.max(4, deviation),
     iris: Math.min(...face.eachEye.map((eye) => irisContrast(frame, eye, face))) / Math.max(4, deviation),
+    irisHeight: Math.min(...face.eachEye.map((eye) => irisHeightOf(frame, eye, face))),
     sharpness,
   }
 }
@@ -100,6 +103,38 @@ function irisContrast(picture: Picture, eye: Point, face: Face): number {
     [-0.04, 0, 0.04].map((down) => meanAt(eye.x + across * apart, eye.y + down * apart)),
   )
   return Math.max(0, meanAt(eye.x, eye.y + apart * 0.42) - Math.min(...spots))
+}
+
+/** An iris is at most so high, of the distance between the eyes: what is higher is shadow. */
+const HIGHEST = 0.24
+
+/**
+ * How high the dark spot of an eye is: an iris is higher than the lashes of a shut eye, however dark both are. It ends where it is
+ * half as light as the cheek.
+ */
+function irisHeightOf(picture: Picture, eye: Point, face: Face): number {
+  const [left, right] = face.eachEye
+  const apart = Math.hypot(right.x - left.x, right.y - left.y)
+  const spread = Math.max(1, Math.round(apart * 0.03))
+  const levelAt = (x: number, y: number) => {
+    let sum = 0
+    for (let across = -spread; across <= spread; across++) sum += columnMean(picture, x + across, y, 0)
+    return sum / (2 * spread + 1)
+  }
+  let darkest = { level: Number.POSITIVE_INFINITY, x: eye.x, y: eye.y }
+  for (const across of [-0.08, -0.04, 0, 0.04, 0.08])
+    for (let down = -0.08; down <= 0.08; down += 0.02) {
+      const [x, y] = [eye.x + across * apart, eye.y + down * apart]
+      const level = levelAt(x, y)
+      if (level < darkest.level) darkest = { level, x, y }
+    }
+  const limit = (darkest.level + columnMean(picture, eye.x, eye.y + apart * 0.42, apart * 0.06)) / 2
+  const reach = (direction: number) => {
+    let rows = 0
+    while (rows < apart * HIGHEST && levelAt(darkest.x, darkest.y + direction * (rows + 1)) < limit) rows++
+    return rows
+  }
+  return Math.min(HIGHEST, (reach(-1) + reach(1) + 1) / Math.max(1, apart))
 }
 
 /** Of the pixels above and below a point, `reach` pixels in each direction. */

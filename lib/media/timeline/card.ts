@@ -11,7 +11,8 @@ export type CardChart =
 
 /**
  * Designed type over the picture, in the look of the captions: what is spoken, in the speaker's own words. `words`: a sentence or
- * what a person chose to write. `quotation`: what somebody else said, and who, if that is spoken. `list`: things that are listed.
+ * what a person chose to write. `quotation`: what somebody else said, and who, if that is spoken. `list`: things that are listed, or two halves that
+ * are set against each other.
  * `step`: one of several that are counted. `figure`: a number, with the words before and behind it.
  */
 export type Card =

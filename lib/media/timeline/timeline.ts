@@ -64,7 +64,27 @@ export type CameraWindow = {
 export type CameraKey = { at: Time; x: number; y: number }
 
 /** What covers the frame from `start` to `end`: a picture or a silent video, or designed type. */
-export type Overlay = { start: Time; end: Time } & (MediaShown | { card: Card })
+export type Overlay = { start: Time; end: Time } & (MediaShown | CardShown)
+
+/** `look`: the visual style in which it is drawn; absent for that of the captions. */
+export type CardShown = { card: Card; look?: VisualStyle }
+
+/** `visualStyle` of the interface document. */
+export type VisualStyle =
+  | 'realism'
+  | 'anime'
+  | 'anime_figures'
+  | 'cyberpunk'
+  | 'comic'
+  | 'fantasy'
+  | 'scifi'
+  | 'lego'
+  | 'pixel_art'
+  | 'line_art'
+  | 'renaissance'
+  | 'medieval_painting'
+  | 'wes_anderson'
+  | 'porcelain'
 
 export type MediaShown = {
   media: string

@@ -12,6 +12,7 @@ import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { personActor, recordAudit } from '../audit/record-audit.ts'
 import { lockMemberships } from '../members/lock-members.ts'
+import { endGrantsOf } from '../oauth/end-grant.ts'
 
 type Person = { userId: string; name: string; email: string }
 
@@ -72,6 +73,7 @@ async function leave(transaction: Transaction, person: Person, team: Membership,
     const ofPerson = and(eq(uploads.teamId, teamId), eq(uploads.userId, person.userId))
     await transaction.update(uploads).set({ userId: owner.userId }).where(ofPerson)
   }
+  await endGrantsOf(transaction, { teamId, userId: person.userId }, personActor(person), now)
   const subject = { kind: 'person', id: person.userId, name: person.name }
   const change = { action: 'person.deleted' as const, subject, before: { role } }
   await recordAudit(transaction, personActor(person), teamId, change, now)

@@ -19,7 +19,10 @@ export async function readSignInForm(request: Request, action: string | undefine
   requireSameOrigin(request.headers)
   if (action === '_log') throw notFoundFailure()
   const tooLarge = () =>
-    new Failure('too_large', translatable('This form can be up to 16 KB. Shorten it and try again.'))
+    new Failure(
+      'too_large',
+      translatable('What you entered is too long for this form (limit 16 KB). Shorten it and try again.'),
+    )
   const body = await readBody(request.body, MAX_FORM_BYTES, tooLarge)
   if (request.headers.get('content-type')?.includes('application/json')) requireFields(body)
   return new Uint8Array(body)

@@ -28,11 +28,23 @@ export type CallView = {
   refusal: string | null
 }
 
+/** A call by the Model Context Protocol. */
+export type ToolCallView = {
+  id: string
+  /** The tool, or the method of the protocol. */
+  tool: string
+  at: Date
+  /** Why it was refused; null if it was not. */
+  refusal: string | null
+}
+
 export type CallDetail = CallView & {
   key: { name: string; masked: string } | null
   /** As it was answered. */
   requestId: string
   network: string
+  /** Of the Model Context Protocol; null for any other call. */
+  tool: string | null
   idempotencyKey: string | null
   requestBody: string | null
   answerBody: string | null

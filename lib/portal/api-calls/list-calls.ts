@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
@@ -12,7 +12,7 @@ import { maskedKey } from '../api-keys/list-api-keys.ts'
 import { translateStored } from '../http/message-text.ts'
 import { listReportDeliveries } from '../webhooks/list-deliveries.ts'
 import type { DeliveryView } from '../webhooks/webhooks-view.ts'
-import type { CallDetail, CallFilter, CallOutcome, CallView } from './call-view.ts'
+import type { CallDetail, CallFilter, CallOutcome, CallView, ToolCallView } from './call-view.ts'
 
 const PAGE_SIZE = 25
 
@@ -42,6 +42,7 @@ export function findCall(member: Member, id: string, t: Text): Promise<CallDetai
       ...toView(row, t),
       key: key && { name: key.name, masked: maskedKey(key) },
       network: call.network,
+      tool: call.tool,
       requestId: call.requestId ?? call.id,
       idempotencyKey: call.idempotencyKey,
       requestBody: openCallBody(call, 'request_body', call.requestBody),
@@ -58,6 +59,16 @@ export async function findFirstTry(member: Member, since: Date, t: Text): Promis
   const isTry = and(eq(apiKeys.createdBy, userId), eq(apiKeys.name, QUICK_START_KEY), gte(apiCalls.at, since))
   const found = await inTeam(member, (transaction) => readCalls(transaction, teamId, [isTry], 1))
   return found[0] === undefined ? null : findCall(member, found[0].call.id, t)
+}
+
+/** The last call by the Model Context Protocol; null before the first. @throws Failure `forbidden`. */
+export async function findLastToolCall(member: Member, t: Text): Promise<ToolCallView | null> {
+  requirePermission(member, 'keys.manage')
+  const isOfTool = isNotNull(apiCalls.tool)
+  const [row] = await inTeam(member, (transaction) => readCalls(transaction, member.teamId, [isOfTool], 1))
+  if (row === undefined) return null
+  const { at, refusal } = toView(row, t)
+  return { id: row.call.id, tool: row.call.tool ?? '', at, refusal }
 }
 
 /** The name of the keys that the quick start makes. */

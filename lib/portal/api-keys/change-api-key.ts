@@ -79,7 +79,8 @@ async function changeKey(member: Member, keyId: string, change: (row: KeyRow) =>
 }
 
 async function lockKey(transaction: Transaction, teamId: string, keyId: string): Promise<KeyRow> {
-  const isUsableKey = and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt))
+  const isOwnKey = and(eq(apiKeys.teamId, teamId), eq(apiKeys.id, keyId), isNull(apiKeys.clientId))
+  const isUsableKey = and(isOwnKey, isNull(apiKeys.revokedAt))
   const [row] = await transaction.select().from(apiKeys).where(isUsableKey).for('update')
   if (row === undefined) throw notFoundFailure()
   return row

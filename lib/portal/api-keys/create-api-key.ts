@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { isUsable, newApiKey } from '#lib/auth/api-key.ts'
@@ -58,5 +58,5 @@ export async function createApiKey(
 }
 
 function countUsable(transaction: Transaction, teamId: string, now: Date): Promise<number> {
-  return transaction.$count(apiKeys, and(eq(apiKeys.teamId, teamId), isUsable(now)))
+  return transaction.$count(apiKeys, and(eq(apiKeys.teamId, teamId), isNull(apiKeys.clientId), isUsable(now)))
 }

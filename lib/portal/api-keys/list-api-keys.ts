@@ -29,11 +29,12 @@ export type ApiKeyView = {
 /** A key that no longer works is listed this long, so that a person who looks for it learns why. */
 const LISTED_AFTER_MS = 30 * 86_400_000
 
-/** The team's keys, those that work first, then the newest. @throws Failure `forbidden`. */
+/** The team's keys without those of AI clients, those that work first, then the newest. @throws Failure `forbidden`. */
 export async function listApiKeys(member: Member, now: Date = currentDatabaseTime()): Promise<ApiKeyView[]> {
   requirePermission(member, 'keys.manage')
   const since = new Date(now.getTime() - LISTED_AFTER_MS)
   const isListed = and(
+    isNull(apiKeys.clientId),
     or(isNull(apiKeys.revokedAt), gt(apiKeys.revokedAt, since)),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, since)),
   )

@@ -14,7 +14,14 @@ const REMINDER_LEAD_MS = 14 * 86_400_000
 export async function remindOfExpiry(transaction: Transaction, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + REMINDER_LEAD_MS)
   const isLasting = sql`${apiKeys.expiresAt} - ${apiKeys.createdAt} > interval '14 days'`
-  const isDue = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now), lte(apiKeys.expiresAt, soon), isLasting)
+  const isOwn = isNull(apiKeys.clientId)
+  const isDue = and(
+    isOwn,
+    isNull(apiKeys.revokedAt),
+    gt(apiKeys.expiresAt, now),
+    lte(apiKeys.expiresAt, soon),
+    isLasting,
+  )
   const due = await transaction
     .update(apiKeys)
     .set({ remindedAt: now })

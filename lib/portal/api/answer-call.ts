@@ -14,13 +14,20 @@ export function jsonResponse({ status, body, jobId, replayed }: ApiAnswer, heade
   return { status, text: JSON.stringify(body), jobId: jobId ?? null }
 }
 
+/** An answer with a body of its own, whose headers join those of every answer. */
+export function rawResponse({ status, headers: own }: Response, headers: Headers): ApiResponse {
+  for (const [name, value] of own) headers.set(name, value)
+  return { status, text: '', jobId: null }
+}
+
 /** An error in the form of the document. The portal's message for people follows the name of the status. */
 export function apiError(error: unknown, headers: Headers): ApiResponse {
   const failure = publicFailure(error)
   if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
   headers.set('content-type', 'application/json')
   const { status } = FAILURES[failure.code]
-  return { status, text: JSON.stringify(createErrorBody(status, publicMessage(failure))), jobId: null }
+  const body = createErrorBody(status, publicMessage(failure), { code: failure.code, fields: failure.fields })
+  return { status, text: JSON.stringify(body), jobId: null }
 }
 
 export function errorResponse(error: unknown, headers: Headers): Response {

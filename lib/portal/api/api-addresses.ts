@@ -13,7 +13,14 @@ export const INBOX_PATH = '/api/inbox'
 
 /** Whether it shows in an address itself that it may not be called. The portal's own files may. */
 export function isRefusedAddress(address: string): boolean {
-  return isPrivate(address) && ownPath(address)?.startsWith('/api/media/') !== true
+  if (!isPrivate(address)) return false
+  const path = ownPath(address) ?? ''
+  return !path.startsWith('/api/media/') && uploadAt(address) === null
+}
+
+/** The upload that an address of the API names as a source; null for any other. */
+export function uploadAt(address: string): string | null {
+  return /^\/api\/v2\/uploads\/(upl_[0-9a-z]{26})\/file$/.exec(ownPath(address) ?? '')?.[1] ?? null
 }
 
 /** The same for reports, which may go to the portal's own inbox. */

@@ -11,6 +11,7 @@ import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
+import { withPreset } from '../presets/with-preset.ts'
 import { deleteProject } from '../projects/delete-project.ts'
 import { submitProject } from '../projects/submit-project.ts'
 import { Unreadable } from '../scripts/refuse-unreadable.ts'
@@ -38,7 +39,10 @@ export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
 })
 
 async function create(operation: Operation, { actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
-  const request = requireRequest(OPERATION_CONTRACTS[operation].request, await readBody())
+  const request = requireRequest(
+    OPERATION_CONTRACTS[operation].request,
+    await withPreset(actor, operation, await readBody()),
+  )
   requirePublic(request)
   await requireListedVoice(request)
   const asked = { operation, request }

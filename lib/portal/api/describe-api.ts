@@ -1,8 +1,38 @@
+import type { z } from 'zod'
+import { outputSchema } from '#lib/contract/openapi/json-schema.ts'
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
 import { portalOrigin, settings } from '#lib/core/settings/env.ts'
-import { describeEmbedApi } from '../embeds/describe-embed-api.ts'
 import { API_OPERATIONS } from './api-operations.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
+import { preset } from './list-presets.ts'
+import { teamPost } from './posts/post-schemas.ts'
+import { transcript, version } from './projects/project-operations.ts'
+import { used } from './read-usage.ts'
+import { schedule, teamAccount } from './schedules/schedule-operations.ts'
+import { upload } from './uploads/upload-operations.ts'
+import { delivery, webhook } from './webhooks/webhook-schemas.ts'
+
+const TAGS = [
+  { name: 'Uploads', description: 'Send your own video files.' },
+  { name: 'Webhooks', description: 'Receive the events of your team, and see what was sent.' },
+  { name: 'Events', description: 'What your webhooks receive.' },
+  { name: 'Team', description: 'What your team has used.' },
+  { name: 'Embedding', description: 'Open the portal in a frame of your own site. A key needs the scope `embed`.' },
+]
+
+/** Schemas that generated clients call by these names, those that others contain first. */
+const NAMED: [string, z.ZodType][] = [
+  ['Post', teamPost],
+  ['SocialAccount', teamAccount],
+  ['Schedule', schedule],
+  ['Upload', upload],
+  ['Transcript', transcript],
+  ['OutputVersion', version],
+  ['Preset', preset],
+  ['Webhook', webhook],
+  ['WebhookDelivery', delivery],
+  ['UsedAmount', used],
+]
 
 let described: { document: object; json: string } | undefined
 
@@ -23,6 +53,7 @@ function describe(): object {
     keysPerTeam: KEYS_PER_TEAM,
     testsPerMinute: TEST_CREATIONS_PER_MINUTE,
     offered: API_OPERATIONS,
-    more: describeEmbedApi(portalOrigin()),
+    tags: TAGS,
+    schemas: NAMED.map(([name, schema]) => ({ name, schema: outputSchema(schema) })),
   })
 }

@@ -38,6 +38,7 @@ export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFi
     ...(output.cut === null ? {} : { cut: output.cut }),
     ...(output.credits === null ? {} : { credits: output.credits }),
     ...(output.insertions === null ? {} : { insertions: output.insertions }),
+    ...(output.editable ? { editable: true } : {}),
   }
 }
 

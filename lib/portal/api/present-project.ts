@@ -43,7 +43,10 @@ export function presentProject(actor: Actor, job: ProjectRow, made: readonly Out
     completedAt: job.endedAt?.toISOString() ?? null,
     ...(status === 'failed' ? fieldOf('error', job.failure, job.failureMessage) : { error: null }),
     errorCode: status === 'failed' ? job.failureCode : null,
-    outputs: made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now, has)),
+    outputs:
+      status === 'completed'
+        ? made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now, has))
+        : [],
   }
 }
 

@@ -61,6 +61,13 @@ async function listSamples(): Promise<object> {
       ...sample,
       videoUrl: address(sample.id, 'video'),
       thumbnailUrl: address(sample.id, 'poster'),
+      reels:
+        sample.reels?.map((reel, index) => ({
+          ...reel,
+          videoUrl: address(sample.id, `reel-${index + 1}`),
+          thumbnailUrl: address(sample.id, `reel-${index + 1}-poster`),
+          subtitlesUrl: address(sample.id, `reel-${index + 1}-captions`),
+        })) ?? null,
     })),
   )
 }

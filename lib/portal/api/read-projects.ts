@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { projects } from '#db/schema/portal/projects.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { alreadyEnded, REFUSALS } from '#lib/contract/errors.ts'
@@ -9,6 +9,7 @@ import { PORTAL_PROJECT_STATES } from '#lib/contract/portal-project-states.ts'
 import { projectsQuery } from '#lib/contract/queries.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { timeOfId } from '#lib/core/ids.ts'
 import { cancelProjects } from '../projects/cancel-projects.ts'
 import type { ApiAnswer, ApiCall, ApiOperation } from './api-operation.ts'
 import { API_STATES, type PresentedProject, presentProject } from './present-project.ts'
@@ -23,11 +24,14 @@ export const PROJECT_READS: ApiOperation[] = [
   { ...common, method: 'DELETE', path: '/projects/{id}', permission: 'projects.make', perform: cancel },
 ]
 
-/** The team's projects, newest first. Test keys see those of test keys, live keys all others. */
+/** The team's projects without those that render a version of a result, newest first. Test keys see those of test keys, live keys all others. */
 async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
   const { ids, cursor, status, operation, limit } = requireQuery(projectsQuery, query)
   const states = PORTAL_PROJECT_STATES.filter((state) => API_STATES[state] === status)
-  const after = sql`(${projects.createdAt}, ${projects.id}) < (select created_at, id from ${projects} as last where last.id = ${cursor})`
+  const last = cursor === undefined ? undefined : { id: cursor, at: timeOfId(cursor).toISOString() }
+  // The project at the end of the page before may have been deleted since.
+  const after = sql`(${projects.createdAt}, ${projects.id}) < (coalesce(
+    (select last.created_at from ${projects} as last where last.id = ${last?.id}), ${last?.at}::timestamptz), ${last?.id})`
   const rows = await inTeam(actor, async (transaction) => {
     const found = await transaction
       .select()
@@ -35,6 +39,7 @@ async function list({ actor, query }: ApiCall): Promise<ApiAnswer> {
       .where(
         and(
           isSeenBy(actor),
+          isNull(projects.rendersOutputId),
           status === undefined ? undefined : inArray(projects.state, states),
           operation === undefined ? undefined : eq(projects.operation, operation),
           ids === undefined ? undefined : inArray(projects.id, ids.split(',')),
@@ -75,10 +80,15 @@ async function cancel({ actor, params }: ApiCall): Promise<ApiAnswer> {
 }
 
 /** @throws Failure `not_found`, alike for one that is absent, another team's, or of the other kind of key. */
-async function requireProject(actor: Actor, id: string): Promise<PresentedProject> {
+export async function requireProject(actor: Actor, id: string): Promise<PresentedProject> {
   const found = /^job_[0-9a-z]{26}$/.test(id) ? await findProject(actor, id) : null
   if (found === null) throw new Failure('not_found', REFUSALS.noProject)
   return found
+}
+
+/** Whether a submission has become a project. */
+export async function projectIsThere(actor: Actor, id: string): Promise<boolean> {
+  return (await findProject(actor, id)) !== null
 }
 
 function findProject(actor: Actor, id: string): Promise<PresentedProject | null> {
@@ -87,23 +97,31 @@ function findProject(actor: Actor, id: string): Promise<PresentedProject | null>
       .select()
       .from(projects)
       .where(and(isSeenBy(actor), eq(projects.id, id)))
-    return job === undefined
-      ? null
-      : presentProject(actor, job, await outputsOf(transaction, actor, [id]), currentDatabaseTime())
+    if (job === undefined) return null
+    const made = await outputsOf(transaction, actor, [id])
+    const presented = presentProject(actor, job, made, currentDatabaseTime())
+    const renders = await renderedBy(transaction, job)
+    return renders === null ? presented : { ...presented, renders }
   })
 }
 
-/** New versions of a result are not projects of their own here. */
+/** What a job renders again; null for one that makes results of its own. */
+async function renderedBy(transaction: Transaction, { teamId, rendersOutputId }: ProjectRow) {
+  if (rendersOutputId === null) return null
+  const byId = and(eq(outputs.teamId, teamId), eq(outputs.id, rendersOutputId))
+  const [output] = await transaction.select({ projectId: outputs.jobId }).from(outputs).where(byId)
+  return output === undefined ? null : { projectId: output.projectId, outputId: rendersOutputId }
+}
+
 function isSeenBy({ teamId, isTest }: Actor) {
-  return and(eq(projects.teamId, teamId), eq(projects.isTest, isTest), isNull(projects.rendersOutputId))
+  return and(eq(projects.teamId, teamId), eq(projects.isTest, isTest))
 }
 
 async function outputsOf(transaction: Transaction, { teamId }: Actor, jobIds: string[]) {
   if (jobIds.length === 0) return []
-  const isFirst = and(isNull(outputs.versionOf), isNotNull(outputs.importedAt))
   return transaction
     .select()
     .from(outputs)
-    .where(and(eq(outputs.teamId, teamId), inArray(outputs.jobId, jobIds), isFirst))
+    .where(and(eq(outputs.teamId, teamId), inArray(outputs.jobId, jobIds), isNotNull(outputs.importedAt)))
     .orderBy(asc(outputs.position))
 }

@@ -24,6 +24,8 @@ export type CallRecord = {
   /** What was read of it; undefined where nothing was. */
   requestBody: unknown
   at: Date
+  /** The tool or method of the Model Context Protocol that makes it. */
+  tool: string | null
   answer: ApiResponse
 }
 
@@ -58,7 +60,7 @@ async function insertCall(actor: Actor, { requestBody, answer, ...call }: CallRe
       status: answer.status,
       jobId: answer.jobId,
       requestBody: seal('request_body', requestBody),
-      answerBody: seal('answer_body', JSON.parse(answer.text)),
+      answerBody: seal('answer_body', answer.text === '' ? undefined : JSON.parse(answer.text)),
     })
   })
 }

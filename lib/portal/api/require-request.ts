@@ -6,7 +6,7 @@ import { Failure } from '#lib/core/failure.ts'
 /** A body as its schema reads it. @throws Failure `invalid` in the words of the interface document. */
 export function requireRequest<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = readRequest(schema, body)
-  if (!read.ok) throw new Failure('invalid', read.refusal)
+  if (!read.ok) throw new Failure('invalid', read.refusal, { fields: read.fields ?? {} })
   return read.value
 }
 
@@ -16,6 +16,6 @@ export function requireQuery<Schema extends z.ZodType>(
   query: Record<string, string>,
 ): z.output<Schema> {
   const read = readQuery(schema, query)
-  if (!read.ok) throw new Failure('invalid', read.refusal)
+  if (!read.ok) throw new Failure('invalid', read.refusal, { fields: read.fields ?? {} })
   return read.value
 }

@@ -2,12 +2,14 @@ import type { Actor } from '#lib/auth/member.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { NewSource } from '../operations/source.ts'
 import { outputFileUrlIsValid, outputUrl } from '../secrets/derived-secrets.ts'
-import { ownPath } from './api-addresses.ts'
+import { ownPath, uploadAt } from './api-addresses.ts'
 
-/** What the `videoUrl` of a call names: the sample, a result of the team by its link, or an address elsewhere. */
+/** What the `videoUrl` of a call names: the sample, an upload, a result of the team by its link, or an address elsewhere. */
 export function sourceOf(actor: Actor, videoUrl: string, now: Date = currentDatabaseTime()): NewSource {
   const sampleId = /^\/api\/media\/samples\/([\w-]+)\/video$/.exec(ownPath(videoUrl) ?? '')?.[1]
   if (sampleId !== undefined) return { kind: 'sample', sampleId }
+  const uploadId = uploadAt(videoUrl)
+  if (uploadId !== null) return { kind: 'upload', uploadId }
   const outputId = linkedOutput(actor, videoUrl, now)
   return { kind: 'link', url: outputId === null ? videoUrl : outputUrl(actor.teamId, outputId, now) }
 }

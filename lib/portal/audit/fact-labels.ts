@@ -5,6 +5,7 @@ import { BROWSER_NAMES, DEVICE_NAMES } from '../security/describe-browser.ts'
 /** Names of recorded facts in words. One that is not here reads as it is written in the code: `timeZone` as "Time zone". */
 export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   account: 'Account',
+  allowProfanity: 'Profanity',
   approvalRequired: 'Approval required',
   auditDays: 'Audit log retention (days)',
   author: 'Author',
@@ -12,6 +13,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   callsDays: 'API call retention (days)',
   canceledProjects: 'Canceled projects',
   capabilities: 'Capabilities',
+  captionClosing: 'End of post captions',
   comments: 'Comments',
   customer: 'Customer',
   downloads: 'Downloads',
@@ -56,7 +58,11 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   text: 'Text',
   timeZone: 'Time zone',
   title: 'Title',
-  toleranceHours: 'Late post limit (hours)',
+  toleranceHours: 'Hold late posts after (hours)',
+  defaultAccounts: 'Default accounts',
+  hashtags: 'Hashtags',
+  signature: 'Signature',
+  queuePaused: 'Queue paused',
   voiceId: 'Voice ID',
   weeklyTimes: 'Weekly times',
   'Source minutes per month': 'Source minutes per month',

@@ -9,7 +9,8 @@ import { FAILURE_MESSAGES, serviceReason, stageNote } from '../projects/explain.
 import { deadlineAfter, moveProject, recordEvent } from '../projects/move-project.ts'
 import { knownFailureCode } from '../projects/recovery-action.ts'
 import { readContractReport } from '../reports/read-report.ts'
-import { applyResult } from './apply-result.ts'
+import { applyPartial } from './apply-partial.ts'
+import { applyResult, mayTakeResults } from './apply-result.ts'
 import { nextPoll } from './next-poll.ts'
 
 /** How often the time of last contact is announced while nothing else changes. */
@@ -20,16 +21,18 @@ const ANNOUNCE_AGE_MS = 10_000
  * in the meantime stays canceled.
  *
  * @param pollSpreadMs how many jobs were polled separately at the same time.
+ * @param attempt which one the service was asked about. Of an earlier one, only a success counts.
  */
 export async function applyAnswer(
   transaction: Transaction,
   job: ProjectRow,
   reported: Project,
   now: Date,
-  pollSpreadMs = 0,
+  { pollSpreadMs = 0, attempt = job.attempt } = {},
 ): Promise<void> {
   if (job.state === 'cancelled') return
-  if (reported.status === 'completed') return applyCompleted(transaction, job, reported, now)
+  if (reported.status === 'completed') return applyCompleted(transaction, job, reported, attempt, now)
+  if (attempt !== job.attempt) return
   if (reported.status === 'failed' || reported.status === 'cancelled') {
     const { status, error, errorMessage } = reported
     const isUnexplainedCancellation = status === 'cancelled' && error === null
@@ -38,6 +41,7 @@ export async function applyAnswer(
       : serviceReason(error, errorMessage)
     return applyFailure(transaction, job, reason, now, reported)
   }
+  const isPartNew = await applyPartial(transaction, job, reported, attempt, now)
   const isWaiting = reported.status === 'created' || reported.status === 'queued'
   const to = isWaiting && job.state !== 'processing' ? 'queued' : 'processing'
   const stageDetail = stageNote(reported.stageDetail)
@@ -45,7 +49,8 @@ export async function applyAnswer(
     job.stage !== reported.stage ||
     job.stageDetail !== stageDetail ||
     job.percent !== reported.percent ||
-    job.state !== to
+    job.state !== to ||
+    isPartNew
   const isOld = now.getTime() - (job.lastReportAt?.getTime() ?? 0) > ANNOUNCE_AGE_MS
   const nextCheckAt = nextPoll({ ...job, state: to }, now, pollSpreadMs)
   if (!news && !isOld) return askAgain(transaction, job, nextCheckAt)
@@ -67,14 +72,22 @@ export async function applyAnswer(
   }
 }
 
-async function applyCompleted(transaction: Transaction, job: ProjectRow, reported: Project, now: Date): Promise<void> {
+async function applyCompleted(
+  transaction: Transaction,
+  job: ProjectRow,
+  reported: Project,
+  attempt: number,
+  now: Date,
+): Promise<void> {
+  if (!(await mayTakeResults(transaction, job, attempt))) return
   await transaction
     .update(projects)
     .set({ stages: reported.stages })
     .where(and(eq(projects.id, job.id), eq(projects.attempt, job.attempt)))
+  await applyPartial(transaction, job, reported, attempt, now)
   const made = reported.outputs.map(readContractReport).filter((output) => output.remote.media !== '')
   if (made.length === 0) return applyFailure(transaction, job, toTextWithMessage(FAILURE_MESSAGES.badReport), now)
-  return applyResult(transaction, job, made, true, now)
+  return applyResult(transaction, job, { attempt, outputs: made, isWhole: true }, true, now)
 }
 
 /**

@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
-import { newId } from '#lib/core/ids.ts'
 import { recordEvent } from '../projects/move-project.ts'
-import type { ReportedOutput } from '../reports/read-output.ts'
-import { sealRemote } from '../secrets/sealed-rows.ts'
+import { placeOutputs, type Results } from './place-outputs.ts'
+import { saveOutputs } from './save-outputs.ts'
 
 /**
  * Records the service's outputs for the importer. The job becomes `completed` only once the files are in the team's
@@ -18,11 +17,12 @@ import { sealRemote } from '../secrets/sealed-rows.ts'
 export async function applyResult(
   transaction: Transaction,
   job: ProjectRow,
-  made: ReportedOutput[],
+  results: Results,
   verified: boolean,
   now: Date,
 ): Promise<void> {
-  await saveOutputs(transaction, job, made, verified, now)
+  await saveOutputs(transaction, job, results, verified, now)
+  await placeOutputs(transaction, job, results)
   const changed = await transaction
     .update(projects)
     .set({
@@ -50,41 +50,18 @@ export async function applyResult(
   await recordEvent(transaction, job, 'finished', coded(isLate ? 'service_finished_late' : 'service_finished'), now)
 }
 
-/**
- * Stores new outputs and refreshes the expiring links of files that are not copied yet. What a job rendered again is the
- * next version of its output.
- */
-export async function saveOutputs(
+/** Nothing is added to a completed job. While the results of one attempt are copied, those of another do not replace them. */
+export async function mayTakeResults(
   transaction: Transaction,
-  job: Pick<ProjectRow, 'id' | 'teamId' | 'rendersOutputId'>,
-  made: ReportedOutput[],
-  verified: boolean,
-  now: Date,
-): Promise<void> {
-  const { rendersOutputId: versionOf } = job
-  const next = sql`(select coalesce(max(version), 1) + 1 from portal.outputs where version_of = ${versionOf})`
-  const version = versionOf === null ? {} : { versionOf, version: next }
-  for (const [position, output] of (versionOf === null ? made : made.slice(0, 1)).entries()) {
-    const { externalId } = output
-    const remote = sealRemote({ teamId: job.teamId, jobId: job.id, externalId }, output.remote)
-    await transaction
-      .insert(outputs)
-      .values({
-        id: newId('out'),
-        teamId: job.teamId,
-        jobId: job.id,
-        position,
-        files: {},
-        verified,
-        createdAt: now,
-        ...output,
-        ...version,
-        remote,
-      })
-      .onConflictDoUpdate({
-        target: [outputs.jobId, outputs.externalId],
-        set: { remote, verified: sql`${outputs.verified} or ${verified}` },
-        setWhere: isNull(outputs.importedAt),
-      })
-  }
+  { id, importState }: Pick<ProjectRow, 'id' | 'importState'>,
+  attempt: number,
+): Promise<boolean> {
+  if (importState !== 'waiting') return importState !== 'done'
+  const [first] = await transaction
+    .select({ attempt: outputs.attempt })
+    .from(outputs)
+    .where(eq(outputs.jobId, id))
+    .orderBy(asc(outputs.position))
+    .limit(1)
+  return first === undefined || first.attempt === attempt
 }

@@ -149,7 +149,7 @@ async function settle(job: ProjectRow, answer: ReadAnswer, pollSpreadMs: number)
   await asSystem(async (transaction) => {
     const locked = await lockProject(transaction, job.id)
     const isSame = locked !== null && locked.attempt === job.attempt
-    if (isSame) await applyAnswer(transaction, locked, answer.project, currentDatabaseTime(), pollSpreadMs)
+    if (isSame) await applyAnswer(transaction, locked, answer.project, currentDatabaseTime(), { pollSpreadMs })
   })
 }
 

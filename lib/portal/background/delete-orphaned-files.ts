@@ -5,6 +5,8 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { logger } from '#lib/core/log/log.ts'
+import { tryEach } from '#lib/core/work/try-each.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../teams/team-storage.ts'
 import { deleteOrphanedBucketPieces } from '../uploads/bucket/bucket-pieces.ts'
 import { deleteOrphanedDiskPieces } from '../uploads/received-pieces.ts'
@@ -19,7 +21,12 @@ export async function deleteOrphanedFiles(): Promise<number> {
   const known = await asSystem((transaction) => transaction.select({ id: teams.id }).from(teams))
   let deleted =
     (await deleteOrphanedIncoming()) + (await deleteOrphanedDiskPieces()) + (await deleteOrphanedBucketPieces())
-  for (const { id } of known) deleted += await deleteOrphansOfTeam(id)
+  await tryEach(known, {
+    act: async ({ id }) => {
+      deleted += await deleteOrphansOfTeam(id)
+    },
+    failed: ({ id }, error) => logger('worker').error({ err: error, team: id }, 'orphaned files were not looked for'),
+  })
   return deleted
 }
 
@@ -30,8 +37,10 @@ async function deleteOrphansOfTeam(teamId: string): Promise<number> {
   const orphans = await findWithoutRow(found, (ids) =>
     asSystem((transaction) => transaction.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids))),
   )
-  for (const id of orphans) await storage.deleteFolder(`${teamId}/${id}`)
-  return orphans.length
+  return tryEach(orphans, {
+    act: (id) => storage.deleteFolder(`${teamId}/${id}`),
+    failed: (id, error) => logger('worker').error({ err: error, job: id }, 'orphaned files could not be deleted'),
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { claim, renew } from '#db/claim.ts'
@@ -24,15 +25,16 @@ import { readFileStart } from '../media/read-file-start.ts'
 import { findOperation } from '../operations/registry.ts'
 import { FAILURE_MESSAGES } from '../projects/explain.ts'
 import { moveProject, recordEvent } from '../projects/move-project.ts'
+import { resultsOf } from '../projects/results-of.ts'
 import { readContractReport } from '../reports/read-report.ts'
 import { openRemote } from '../secrets/sealed-rows.ts'
 import { readServiceProject } from '../service/service-client.ts'
 import { serviceOrigins } from '../service/service-origins.ts'
 import { TASKS } from '../tasks.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../teams/team-storage.ts'
-import { chargeOutput } from '../usage/project-usage.ts'
-import { saveOutputs } from './apply-result.ts'
+import { chargeKept, chargeOutput } from '../usage/project-usage.ts'
 import { lockProject } from './lock-project.ts'
+import { saveOutputs } from './save-outputs.ts'
 
 const { atOnce, leaseMs, renewMs, retry, deadlineMs } = TASKS.importOutputs
 const SMALL_FILE_BYTES = 64 * 2 ** 20
@@ -63,8 +65,10 @@ async function importProject(job: ProjectRow, stopping: AbortSignal): Promise<vo
   const renewal = setInterval(() => void renewLease(job, lost), renewMs)
   try {
     if (job.importAttempts > 1) await refreshLinks(job)
-    for (const output of await listMissing(job)) await importOutput(job, output, signal)
-    await complete(job)
+    const missing = await listMissing(job)
+    for (const output of missing.filter((one) => !isBeingCopied(one))) await importOutput(job, output, signal)
+    if (missing.some(isBeingCopied)) await waitForCopy(job)
+    else await complete(job)
   } catch (error) {
     if (lost.signal.aborted) return
     if (stopping.aborted) await postpone(job, 0)
@@ -72,6 +76,22 @@ async function importProject(job: ProjectRow, stopping: AbortSignal): Promise<vo
   } finally {
     clearInterval(renewal)
   }
+}
+
+/** Copied by `importFinished`, which began before the job had ended, and begins nothing of the job any more. */
+function isBeingCopied({ copyUntil }: OutputRow): boolean {
+  return copyUntil !== null && copyUntil > currentDatabaseTime()
+}
+
+const WAIT_FOR_COPY_MS = 1_000
+
+/** Comes back soon; waiting is no failed try. */
+async function waitForCopy(job: ProjectRow): Promise<void> {
+  const nextCheckAt = new Date(currentDatabaseTime().getTime() + WAIT_FOR_COPY_MS)
+  const isHeld = and(eq(projects.id, job.id), eq(projects.importAttempts, job.importAttempts))
+  await asSystem((transaction) =>
+    renew(transaction, projects, isHeld, { nextCheckAt, importAttempts: job.importAttempts - 1 }),
+  )
 }
 
 async function renewLease(job: ProjectRow, lost: AbortController): Promise<void> {
@@ -87,7 +107,10 @@ async function refreshLinks(job: ProjectRow): Promise<void> {
   const answer = job.reference === null ? null : await readServiceProject(job.reference)
   if (answer?.kind !== 'found' || answer.project.status !== 'completed') return
   const made = answer.project.outputs.map(readContractReport)
-  await asSystem((transaction) => saveOutputs(transaction, job, made, true, currentDatabaseTime()))
+  const missing = new Set((await listMissing(job)).map(({ externalId }) => externalId))
+  // A result of an earlier attempt can be what is copied: then this one's is none of it.
+  const results = { attempt: job.attempt, outputs: made.filter(({ externalId }) => missing.has(externalId)) }
+  await asSystem((transaction) => saveOutputs(transaction, job, results, true, currentDatabaseTime()))
 }
 
 function listMissing(job: ProjectRow): Promise<OutputRow[]> {
@@ -100,9 +123,13 @@ function listMissing(job: ProjectRow): Promise<OutputRow[]> {
   )
 }
 
-const FILES = ['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'shots', 'pictures', ...THUMBNAIL_FILES] as const
+const FILES = [
+  ...(['media', 'wav', 'poster', 'srt', 'vtt', 'transcript', 'sourceTranscript', 'shots', 'pictures'] as const),
+  ...THUMBNAIL_FILES,
+] as const
 
-async function importOutput(job: ProjectRow, output: OutputRow, signal: AbortSignal): Promise<void> {
+/** Copies the files of one output that are not in the team's storage yet. */
+export async function importOutput(job: ProjectRow, output: OutputRow, signal: AbortSignal): Promise<void> {
   const remote = openRemote(output)
   for (const name of FILES) {
     const url = remote[name]
@@ -113,10 +140,18 @@ async function importOutput(job: ProjectRow, output: OutputRow, signal: AbortSig
   await asSystem(async (transaction) => {
     const now = currentDatabaseTime()
     // Held before the output, in the order in which a project is deleted.
-    if ((await lockProject(transaction, job.id)) === null) return
-    const byId = eq(outputs.id, output.id)
-    const [stored] = await transaction.update(outputs).set({ importedAt: now }).where(byId).returning()
-    if (stored !== undefined) await chargeOutput(transaction, job, stored, now)
+    const locked = await lockProject(transaction, job.id)
+    if (locked === null) return
+    const isMissing = and(eq(outputs.id, output.id), isNull(outputs.importedAt))
+    const [stored] = await transaction
+      .update(outputs)
+      .set({ importedAt: now, importAt: null, copyUntil: null })
+      .where(isMissing)
+      .returning()
+    if (stored === undefined) return
+    await chargeOutput(transaction, job, stored, now)
+    // It was being copied when the project was canceled, which keeps it.
+    if (locked.state === 'cancelled') await chargeKept(transaction, locked, stored.id, now)
   })
 }
 
@@ -130,6 +165,8 @@ async function importFile(
 ): Promise<StoredFile | null> {
   const folder = await makePrivateFolder(portalFolder('incoming'))
   const target = join(folder, `${output.id}-${name}`)
+  // No other worker, which may have taken over, has a file of this name.
+  const received = `${target}.${randomBytes(6).toString('hex')}`
   try {
     const sizeBytes = await downloadFile(url, {
       target,
@@ -139,10 +176,11 @@ async function importFile(
       totalTimeoutMs: deadlineMs,
       maxAttemptsWithoutProgress: 2,
     })
-    const kind = acceptKind(name, readFileKind(await readFileStart(target)))
+    await rename(target, received)
+    const kind = acceptKind(name, readFileKind(await readFileStart(received)))
     if (kind === null) throw new FetchFailure('refused', coded('file_of_other_kind', { name }))
     const key = `${job.teamId}/${job.id}/${output.id}/${name}.${kind.extension}`
-    await teamStorage().put(key, target)
+    await teamStorage().put(key, received, signal)
     return { key, contentType: kind.contentType, sizeBytes }
   } catch (error) {
     const isOptional = name !== 'media' && error instanceof FetchFailure && !error.isRetryable
@@ -150,40 +188,47 @@ async function importFile(
     logger('worker').warn({ err: error, job: job.id, file: name }, 'a file of an output was left out')
     return null
   } finally {
-    await rm(target, { force: true })
+    await rm(received, { force: true })
   }
 }
 
 const PICTURES: ReadonlySet<keyof RemoteFiles> = new Set(['poster', 'pictures', ...THUMBNAIL_FILES])
+
+const JSON_FILES: ReadonlySet<keyof RemoteFiles> = new Set(['transcript', 'sourceTranscript', 'shots'])
 
 /** The content decides what a file is, not its name. */
 function acceptKind(name: keyof RemoteFiles, kind: FileKind | null): FileKind | null {
   if (name === 'media') return kind?.family === 'video' || kind?.family === 'audio' ? kind : null
   if (name === 'wav') return kind?.extension === 'wav' ? kind : null
   if (PICTURES.has(name)) return kind?.family === 'image' ? kind : null
-  const extension = name === 'transcript' || name === 'shots' ? 'json' : name
+  const extension = JSON_FILES.has(name) ? 'json' : name
   if (kind?.extension !== extension) return null
   const contentType = kind.contentType === 'application/json' ? kind.contentType : `${kind.contentType}; charset=utf-8`
   return { ...kind, contentType }
 }
 
+/** A project can be deleted or started again while its results are copied. */
 async function recordFile(output: OutputRow, name: keyof RemoteFiles, stored: StoredFile): Promise<void> {
   const file = JSON.stringify({ [name]: stored })
-  await asSystem((transaction) =>
+  const recorded = await asSystem((transaction) =>
     transaction
       .update(outputs)
       .set({
         files: sql`${outputs.files} || ${file}::jsonb`,
         ...(name === 'media' ? { sizeBytes: stored.sizeBytes } : {}),
       })
-      .where(eq(outputs.id, output.id)),
+      .where(eq(outputs.id, output.id))
+      .returning({ id: outputs.id }),
   )
+  if (recorded.length > 0) return
+  await teamStorage().delete(stored.key)
+  throw new Error('The result was deleted while it was copied.')
 }
 
 async function complete(job: ProjectRow): Promise<void> {
   const now = currentDatabaseTime()
   await asSystem(async (transaction) => {
-    const made = await transaction.select().from(outputs).where(eq(outputs.jobId, job.id))
+    const made = resultsOf(await transaction.select().from(outputs).where(eq(outputs.jobId, job.id)))
     const sourceSeconds = sourceLength(job, made)
     const event = made.length === 1 ? coded('result_ready') : coded('results_ready', { count: made.length })
     const set = {

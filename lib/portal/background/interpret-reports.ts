@@ -22,8 +22,9 @@ import { openReport } from '../secrets/sealed-rows.ts'
 import { type ReadAnswer, readServiceProject, serviceAbilities } from '../service/service-client.ts'
 import { TASKS } from '../tasks.ts'
 import { applyAnswer, applyFailure } from './apply-answer.ts'
-import { applyResult, saveOutputs } from './apply-result.ts'
+import { applyResult, mayTakeResults } from './apply-result.ts'
 import { lockProject } from './lock-project.ts'
+import { saveOutputs } from './save-outputs.ts'
 
 type ReportRow = typeof reports.$inferSelect
 type SubmissionRow = typeof submissions.$inferSelect
@@ -175,44 +176,44 @@ async function apply(
   answer: ReadAnswer,
 ): Promise<void> {
   const now = currentDatabaseTime()
-  const isCurrent = job.attempt === submission.attempt
+  const { attempt } = submission
+  const isCurrent = job.attempt === attempt
   if (answer.kind === 'found') {
-    if (isCurrent || answer.project.status === 'completed') await applyAnswer(transaction, job, answer.project, now)
+    await applyAnswer(transaction, job, answer.project, now, { attempt })
     return markUsed(transaction, report, true)
   }
   const verified = report.signature === 'valid'
-  if (read.outcome === 'completed') await applyUnmatched(transaction, job, read, verified, now)
+  if (read.outcome === 'completed') await applyUnmatched(transaction, job, attempt, read, verified, now)
   else if (read.outcome === 'failed' && isCurrent) {
     await applyFailure(transaction, job, serviceReason(read.error, read.errorMessage), now, {
       errorCode: read.errorCode,
     })
-  } else if (read.outcome === 'progress' && isCurrent) await applyProgress(transaction, job, read, verified, now)
+  } else if (read.outcome === 'progress' && isCurrent) {
+    await saveOutputs(transaction, job, { attempt, outputs: read.outputs }, verified, now)
+    await applyProgress(transaction, job, now)
+  }
   return markUsed(transaction, report, verified)
 }
 
-/** With one report per clip, only the last one finishes the job. */
+/** With one report per clip, only the last one of an attempt finishes the job. */
 async function applyUnmatched(
   transaction: Transaction,
   job: ProjectRow,
+  attempt: number,
   read: ReadReport,
   verified: boolean,
   now: Date,
 ): Promise<void> {
-  await saveOutputs(transaction, job, read.outputs, verified, now)
-  const known = await transaction.$count(outputs, eq(outputs.jobId, job.id))
+  if (!(await mayTakeResults(transaction, job, attempt))) return
+  const results = { attempt, outputs: read.outputs, isWhole: false }
+  await saveOutputs(transaction, job, results, verified, now)
+  const known = await transaction.$count(outputs, and(eq(outputs.jobId, job.id), eq(outputs.attempt, attempt)))
   if (known === 0) return applyFailure(transaction, job, toTextWithMessage(FAILURE_MESSAGES.badReport), now)
-  if (known < (read.expectedOutputs ?? 0)) return applyProgress(transaction, job, read, verified, now)
-  return applyResult(transaction, job, read.outputs, verified, now)
+  if (known < (read.expectedOutputs ?? 0)) return applyProgress(transaction, job, now)
+  return applyResult(transaction, job, results, verified, now)
 }
 
-async function applyProgress(
-  transaction: Transaction,
-  job: ProjectRow,
-  read: ReadReport,
-  verified: boolean,
-  now: Date,
-): Promise<void> {
-  await saveOutputs(transaction, job, read.outputs, verified, now)
+async function applyProgress(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const set = { lastReportAt: now, deadlineAt: deadlineAfter(now) }
   const event = coded('service_started')
   await moveProject(transaction, { jobId: job.id, attempt: job.attempt, to: 'processing', set, event }, now)

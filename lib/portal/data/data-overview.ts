@@ -8,7 +8,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { type TeamRetention, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { RETENTION_DAYS, type RetentionKind } from './retention.ts'
@@ -40,6 +40,8 @@ export function findDataOverview(member: Member): Promise<DataOverview> {
   requirePermission(member, 'data.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {
+    // Retention and the deletion of the team concern what is in “Deleted”, too.
+    await showDeleted(transaction)
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     const waiting = and(eq(posts.teamId, teamId), inArray(posts.state, WAITING_STATES))
     const [first] = await transaction

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { erasures } from '#db/schema/portal/erasures.ts'
@@ -14,10 +14,12 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { purposeMac } from '#lib/core/secrets/purpose-mac.ts'
+import { tryDue } from '#lib/core/work/try-each.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
 import { queueTeamErasure } from '../erasures/queue-erasure.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addressesWith } from '../members/addresses-with.ts'
+import { TASKS } from '../tasks.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import { deleteUploadFiles } from '../uploads/delete-upload.ts'
 
@@ -25,23 +27,25 @@ type TeamRow = typeof teams.$inferSelect
 type Erasure = typeof erasures.$inferSelect
 
 /**
- * Erases one team whose grace period is over, the customers of a partner before the partner: its files first, then all its rows in one transaction with the proof and
- * the mails to the owners. Until that transaction the team is still there, so after a crash the next round begins again.
+ * Erases the teams whose grace period is over, the customers of a partner before the partner: of each its files first, then
+ * all its rows in one transaction with the proof and the mails to the owners. Until that transaction the team is still
+ * there, so after a crash the next round begins again. One that cannot be erased is logged and tried again in the next run.
  *
- * @returns how many teams were erased: one at most.
+ * @returns how many teams were erased.
  */
-export async function eraseTeams(now: Date = currentDatabaseTime()): Promise<number> {
-  const [team] = await asSystem((transaction) =>
-    transaction
-      .select()
-      .from(teams)
-      .where(isDue(now))
-      .orderBy(sql`partner_team_id is null`, asc(teams.eraseAt))
-      .limit(1),
-  )
-  if (team === undefined) return 0
-  await eraseTeam(team, now)
-  return 1
+export function eraseTeams(now: Date = currentDatabaseTime(), signal?: AbortSignal): Promise<number> {
+  const next = (failedIds: string[]) =>
+    asSystem((transaction) =>
+      transaction
+        .select()
+        .from(teams)
+        .where(and(isDue(now), notInArray(teams.id, failedIds)))
+        .orderBy(sql`partner_team_id is null`, asc(teams.eraseAt))
+        .limit(TASKS.eraseTeams.atOnce),
+    )
+  const failed = ({ id }: TeamRow, error: unknown) =>
+    logger('worker').error({ err: error, team: id }, 'a team could not be erased')
+  return tryDue(next, { act: (team) => eraseTeam(team, now), failed, signal })
 }
 
 /** Erases a team that is due; another one keeps its rows. */

@@ -110,6 +110,10 @@ async function* teamJson(member: Member): AsyncGenerator<string> {
         linkApprovalCounts: publishingOptions.linkApprovalCounts,
         toleranceHours: publishingOptions.toleranceHours,
         timeZone: publishingOptions.timeZone,
+        defaultAccountIds: publishingOptions.defaultAccountIds,
+        hashtags: publishingOptions.hashtags,
+        signature: publishingOptions.signature,
+        queuePaused: publishingOptions.queuePaused,
       })
       .from(publishingOptions)
       .where(eq(publishingOptions.teamId, member.teamId))

@@ -4,7 +4,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
 import { fileName } from '../media/serve-file.ts'
 import { teamStorage, uploadStorage } from '../teams/team-storage.ts'
@@ -43,14 +43,15 @@ export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
 
 async function* originals(member: Member) {
   for (let after = ''; ; ) {
-    const rows = await inTeam(member, (transaction) =>
-      transaction
+    const rows = await inTeam(member, async (transaction) => {
+      await showDeleted(transaction)
+      return transaction
         .select({ id: uploads.id, name: uploads.name, createdAt: uploads.createdAt })
         .from(uploads)
         .where(and(eq(uploads.teamId, member.teamId), eq(uploads.state, 'ready'), gt(uploads.id, after)))
         .orderBy(asc(uploads.id))
-        .limit(BATCH),
-    )
+        .limit(BATCH)
+    })
     yield* rows
     if (rows.length < BATCH) return
     after = rows.at(-1)?.id ?? ''
@@ -59,15 +60,16 @@ async function* originals(member: Member) {
 
 async function* results(member: Member) {
   for (let after = ''; ; ) {
-    const rows = await inTeam(member, (transaction) =>
-      transaction
+    const rows = await inTeam(member, async (transaction) => {
+      await showDeleted(transaction)
+      return transaction
         .select({ output: outputs, title: projects.title })
         .from(outputs)
         .innerJoin(projects, eq(projects.id, outputs.jobId))
         .where(and(eq(outputs.teamId, member.teamId), isNotNull(outputs.importedAt), gt(outputs.id, after)))
         .orderBy(asc(outputs.id))
-        .limit(BATCH),
-    )
+        .limit(BATCH)
+    })
     yield* rows
     if (rows.length < BATCH) return
     after = rows.at(-1)?.output.id ?? ''

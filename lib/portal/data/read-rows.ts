@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import type { ExportedTable } from './exported-tables.ts'
 
 const BATCH = 500
@@ -27,12 +27,13 @@ async function* readRows(member: Pick<Member, 'teamId'>, { table, key, columns }
   // An edit has the same output for several people, so it is not unique alone: rows of one key are read together.
   let after = ''
   for (;;) {
-    const rows = await inTeam(member, (transaction) =>
-      transaction.execute<{ key: string; row: Row }>(sql`
+    const rows = await inTeam(member, async (transaction) => {
+      await showDeleted(transaction)
+      return transaction.execute<{ key: string; row: Row }>(sql`
         select ${sql.identifier(key)} as key, to_jsonb(t) as row
         from (select ${chosen} from ${name} where team_id = ${member.teamId} and ${sql.identifier(key)} > ${after}
-          order by ${sql.identifier(key)} fetch first ${BATCH} rows with ties) t`),
-    )
+          order by ${sql.identifier(key)} fetch first ${BATCH} rows with ties) t`)
+    })
     for (const { row } of rows) yield row
     if (rows.length < BATCH) return
     after = rows.at(-1)?.key ?? ''

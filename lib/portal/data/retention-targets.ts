@@ -18,8 +18,8 @@ export const RETENTION_TARGETS: Record<RetentionKind, (teamId: string) => SQL> =
     from portal.jobs j
     where j.team_id = ${teamId} and j.renders_output_id is null and j.ended_at is not null
       and j.state in ('completed', 'failed', 'cancelled') and j.import_state is distinct from 'waiting'
-      and not exists (select from portal.outputs o join portal.publications p on p.output_id = o.id
-        join portal.posts s on s.publication_id = p.id
+      and not exists (select from portal.outputs o join portal.outputs v on v.id = o.id or v.version_of = o.id
+        join portal.publications p on p.output_id = v.id join portal.posts s on s.publication_id = p.id
         where o.job_id = j.id and s.state in ('awaiting_approval', 'scheduled', 'publishing', 'unknown', 'held'))
       and not exists (select from portal.outputs o join portal.jobs r on r.renders_output_id = o.id
         where o.job_id = j.id and r.updated_at > j.ended_at and r.state not in ('failed', 'cancelled'))`,

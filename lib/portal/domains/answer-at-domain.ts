@@ -1,6 +1,7 @@
 import { findTeamOfInvitation, findTeamOfShare } from '#lib/auth/find-team.ts'
 import { findDomain, requestedCustomDomain } from '#lib/auth/portal-domain.ts'
 import { hashToken } from '#lib/core/ids.ts'
+import { readInvitationToken } from '../invitations/copied-link.ts'
 
 /**
  * What a request for a page gets at the host that it names:
@@ -27,10 +28,20 @@ export async function answerAtDomain(host: string | null, path: string): Promise
 }
 
 /** Accounts, and what belongs to no team. Passkeys and providers know only the portal's own address, too. */
-const ELSEWHERE = new Set(['account', 'developers', 'docs', 'feeds', 'reset-password', 'sign-up', 'start', 'teams'])
+const ELSEWHERE = new Set([
+  'account',
+  'developers',
+  'docs',
+  'feeds',
+  'oauth',
+  'reset-password',
+  'sign-up',
+  'start',
+  'teams',
+])
 
 function teamOfLink(folder: string, token: string): Promise<string | null> | null {
   if (folder === 's') return findTeamOfShare(hashToken(token))
-  if (folder === 'invitation') return findTeamOfInvitation(hashToken(token))
+  if (folder === 'invitation') return findTeamOfInvitation(readInvitationToken(token).tokenHash)
   return null
 }

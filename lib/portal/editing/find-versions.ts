@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 
 export type Version = { output: OutputRow; job: ProjectRow }
 
@@ -12,11 +12,12 @@ export type Versions = { project: ProjectRow; first: OutputRow; versions: Versio
 /**
  * The versions of an output that are in the team's storage, by the project and the first version or any later one.
  *
- * @param lock holds the first version's row, so that no second render of it begins until then.
+ * @param lock holds the project, so that it is not deleted, and the first version, so that no second render of it begins,
+ *   until the transaction ends.
  */
 export async function findVersions(
   transaction: Transaction,
-  { teamId }: Pick<Member, 'teamId'>,
+  { teamId }: Pick<Actor, 'teamId'>,
   outputId: string,
   lock = false,
 ): Promise<Versions | null> {
@@ -27,7 +28,7 @@ export async function findVersions(
     .where(and(isOfTeam, eq(outputs.id, outputId)))
   if (named === undefined) return null
   const firstId = named.versionOf ?? named.id
-  if (lock) await transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.id, firstId)).for('update')
+  if (lock && !(await holdFirst(transaction, firstId))) return null
   const versions = await transaction
     .select({ output: outputs, job: projects })
     .from(outputs)
@@ -45,10 +46,22 @@ export async function findVersions(
   return { project: oldest.job, first: oldest.output, versions, render: render ?? null }
 }
 
+/** Held in the order in which a project is deleted. @returns whether its project is still there. */
+async function holdFirst(transaction: Transaction, firstId: string): Promise<boolean> {
+  const made = transaction.select({ id: outputs.jobId }).from(outputs).where(eq(outputs.id, firstId))
+  const held = await transaction
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, made))
+    .for('no key update')
+  await transaction.select({ id: outputs.id }).from(outputs).where(eq(outputs.id, firstId)).for('update')
+  return held.length > 0
+}
+
 /** The later versions of each output that has any, oldest first, by the id of its first. */
 export async function findLater(
   transaction: Transaction,
-  { teamId }: Pick<Member, 'teamId'>,
+  { teamId }: Pick<Actor, 'teamId'>,
   firstIds: readonly string[],
 ): Promise<Map<string, OutputRow[]>> {
   if (firstIds.length === 0) return new Map()
@@ -63,7 +76,7 @@ export async function findLater(
 /** The newest version of each output that has later ones, by the id of its first. */
 export async function findNewest(
   transaction: Transaction,
-  member: Pick<Member, 'teamId'>,
+  member: Pick<Actor, 'teamId'>,
   firstIds: readonly string[],
 ): Promise<Map<string, OutputRow>> {
   const later = await findLater(transaction, member, firstIds)

@@ -1,5 +1,5 @@
 import { projects } from '#db/schema/portal/projects.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { ENDED, recordEvent } from '../projects/move-project.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
+import { type ApiSubmission, ofApi } from '../projects/submit-project.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { findVersions } from './find-versions.ts'
@@ -20,14 +21,16 @@ import { findVersions } from './find-versions.ts'
 /**
  * Has a version of an output rendered again with changes, as the next version. Only one render of an output runs at a time.
  *
+ * @param submission if it was asked for over the API.
  * @returns the id of the job, as the live stream names it.
  * @throws Failure `forbidden`, `rate_limited`, `not_found`, `over_limit`; `invalid` where the changes cannot be made; `conflict` where a
  *   render is under way, or the service cannot render the output again; `unavailable` where it does not respond.
  */
 export async function submitRender(
-  member: Member,
+  member: Actor,
   versionId: string,
   changes: EditChanges,
+  submission?: ApiSubmission,
 ): Promise<{ renderId: string }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
@@ -42,13 +45,14 @@ export async function submitRender(
       )
     }
     const { id: projectId, teamId, operation, title, sourceLabel, sourceLabelMessage } = found.project
-    const renderId = newId('job')
+    const renderId = submission?.jobId ?? newId('job')
     const now = currentDatabaseTime()
     const row = {
       ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel, sourceLabelMessage },
       ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
       ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
+      ...ofApi(member, submission),
     } satisfies typeof projects.$inferInsert
     const [job] = await transaction.insert(projects).values(row).returning()
     if (job !== undefined) await reserveProjectUsage(transaction, job, now)
@@ -69,7 +73,7 @@ export async function submitRender(
 }
 
 /** @returns the output as the service names it, once the changes are known to be right. */
-async function requireRight(member: Member, versionId: string, changes: EditChanges): Promise<string> {
+async function requireRight(member: Actor, versionId: string, changes: EditChanges): Promise<string> {
   const found = await inTeam(member, (transaction) => findVersions(transaction, member, versionId))
   const version = found?.versions.find(({ output }) => output.id === versionId)
   if (version === undefined) throw notFoundFailure()

@@ -4,35 +4,7 @@ import { IDEMPOTENCY } from '#lib/contract/openapi/documented-paths.ts'
 import { ID } from '#lib/contract/openapi/extension-paths.ts'
 import { inputSchema, type JsonSchema, outputSchema } from '#lib/contract/openapi/json-schema.ts'
 import { errorResponses, type Refusals, requiredScopeText, successResponse } from '#lib/contract/openapi/responses.ts'
-import type { MorePaths } from '#lib/contract/openapi/team-document.ts'
 import { embedSessionInput } from './embed-session-input.ts'
-
-/**
- * What a partner's server asks for its frames, for the description of the API. It lies beside `/api/v2`, not in it, so each path
- * names its own server.
- *
- * @param origin where the portal is reached, without a trailing slash.
- */
-export function describeEmbedApi(origin: string): MorePaths {
-  const servers = [{ url: `${origin}/api` }]
-  const paths: Record<string, Record<string, JsonSchema>> = {
-    '/embed/sessions': { post: create(origin), delete: END_MANY },
-    '/embed/sessions/{id}': { delete: END_ONE },
-    '/embed/sessions/{id}/codes': { post: renew(origin) },
-  }
-  return {
-    tag: {
-      name: 'Embedding',
-      description: 'Open the portal in a frame of your own site. A key needs the scope `embed`.',
-    },
-    paths: Object.fromEntries(
-      Object.entries(paths).map(([path, methods]) => [
-        path,
-        Object.fromEntries(Object.entries(methods).map(([method, one]) => [method, { ...one, servers }])),
-      ]),
-    ),
-  }
-}
 
 const named = z.object({ id: z.string(), externalId: z.string(), name: z.string() })
 
@@ -48,10 +20,12 @@ const openedSession = z.object({
 
 const ended = z.object({ ended: z.int().describe('How many sessions were ended.') })
 
-function opened(origin: string) {
+const ORIGIN = 'https://app.example.com'
+
+function opened() {
   return {
     id: 'sess_2Q8bXv7kTz',
-    ...{ code: 'Jm2f0v3kQw', url: `${origin}/embed/acme-portal/start`, codeExpiresAt: '2026-08-03T09:05:00.000Z' },
+    ...{ code: 'Jm2f0v3kQw', url: `${ORIGIN}/embed/acme-portal/start`, codeExpiresAt: '2026-08-03T09:05:00.000Z' },
     expiresAt: '2026-08-03T17:00:00.000Z',
     customer: { id: 'team_7Hs2', externalId: 'acme', name: 'Acme' },
     person: { id: 'user_9Kd4', externalId: 'u-17', name: 'Mira Holt' },
@@ -68,7 +42,7 @@ const REQUEST = {
 const GONE = { 410: coded('embed_session_over') }
 const NO_SESSION = { 404: coded('no_such_session') }
 
-function create(origin: string): JsonSchema {
+function create(): JsonSchema {
   return {
     ...common('createEmbedSession', 'Open a session for a person of a customer'),
     description:
@@ -79,22 +53,20 @@ function create(origin: string): JsonSchema {
       content: { 'application/json': { schema: inputSchema(embedSessionInput), example: REQUEST } },
     },
     responses: {
-      201: successResponse('The session is open.', outputSchema(openedSession), opened(origin), [
-        'Idempotency-Replayed',
-      ]),
+      201: successResponse('The session is open.', outputSchema(openedSession), opened(), ['Idempotency-Replayed']),
       ...refusals({ statuses: [408, 409, 413, 415, 422] }),
     },
   }
 }
 
-function renew(origin: string): JsonSchema {
+function renew(): JsonSchema {
   return {
     ...common('renewEmbedSession', 'Make a further code for a session'),
     description:
       'With it the frame goes on after a reload, or when its access has ended. The session ends when it would have.',
     parameters: [ID],
     responses: {
-      201: successResponse('The code is made.', outputSchema(openedSession), opened(origin)),
+      201: successResponse('The code is made.', outputSchema(openedSession), opened()),
       ...refusals({ statuses: [404, 410], messages: { ...NO_SESSION, ...GONE } }),
     },
   }
@@ -136,3 +108,6 @@ function endedAnswer(): JsonSchema {
 function refusals(more: Omit<Refusals, 'scope'>): JsonSchema {
   return errorResponses({ ...more, scope: 'embed' })
 }
+
+/** The descriptions of what a partner's server asks for its frames. */
+export const EMBED_DESCRIPTIONS = { create: create(), renew: renew(), endOne: END_ONE, endMany: END_MANY }

@@ -10,17 +10,29 @@ import type { ApiAnswer, ApiCall, ApiOperation } from '../api/api-operation.ts'
 import { requireQuery, requireRequest } from '../api/require-request.ts'
 import { withIdempotencyKey } from '../api/with-idempotency-key.ts'
 import { createEmbedSession, openEmbedSession } from './create-embed-session.ts'
+import { EMBED_DESCRIPTIONS } from './describe-embed-api.ts'
 import { embedSessionInput } from './embed-session-input.ts'
 import { endEmbedSessions, type SessionSelector } from './end-embed-sessions.ts'
 
-const common = { permission: 'embed.create', counts: 'read', unauthorized: REFUSALS.keyInvalid } as const
+const common = {
+  permission: 'embed.create',
+  counts: 'read',
+  unauthorized: REFUSALS.keyInvalid,
+  refusesTestKeys: 'Sessions of the frame take a live key',
+} as const
 
-/** What a partner's server asks for its frames, below `/api`. */
+/** What a partner's server asks for its frames, below `/api/v2` and, as in earlier versions, below `/api`. */
 export const EMBED_OPERATIONS: readonly ApiOperation[] = [
-  { ...common, method: 'POST', path: '/embed/sessions', perform: create },
-  { ...common, method: 'DELETE', path: '/embed/sessions', perform: endMany },
-  { ...common, method: 'POST', path: '/embed/sessions/{id}/codes', perform: renew },
-  { ...common, method: 'DELETE', path: '/embed/sessions/{id}', perform: endOne },
+  { ...common, method: 'POST', path: '/embed/sessions', perform: create, described: EMBED_DESCRIPTIONS.create },
+  { ...common, method: 'DELETE', path: '/embed/sessions', perform: endMany, described: EMBED_DESCRIPTIONS.endMany },
+  {
+    ...common,
+    method: 'POST',
+    path: '/embed/sessions/{id}/codes',
+    perform: renew,
+    described: EMBED_DESCRIPTIONS.renew,
+  },
+  { ...common, method: 'DELETE', path: '/embed/sessions/{id}', perform: endOne, described: EMBED_DESCRIPTIONS.endOne },
 ]
 
 /** What an `Idempotency-Key` remembers is the session; the code, of which only the hash is kept, is a new one each time. */

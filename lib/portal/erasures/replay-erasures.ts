@@ -7,6 +7,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log/log.ts'
+import { tryEach } from '#lib/core/work/try-each.ts'
 import { erasePerson } from '../accounts/erase-person.ts'
 import { eraseTeam } from '../data/erase-teams.ts'
 import { deleteProjectFiles, deleteProjectRows } from '../projects/delete-project.ts'
@@ -24,9 +25,10 @@ export async function replayErasures(now: Date = currentDatabaseTime()): Promise
   const ids = await listNotes()
   let repeated = 0
   for (let at = 0; at < ids.length; at += BATCH) {
-    for (const id of await unknownOf(ids.slice(at, at + BATCH))) {
-      if (await repeat(await readNote(id), now)) repeated += 1
-    }
+    repeated += await tryEach(await unknownOf(ids.slice(at, at + BATCH)), {
+      act: async (id) => repeat(await readNote(id), now),
+      failed: (id, error) => logger('worker').error({ err: error, erasure: id }, 'an erasure could not be repeated'),
+    })
   }
   if (repeated > 0) logger('worker').warn({ repeated }, 'what had been erased before a restore was erased again')
   return repeated

@@ -168,7 +168,7 @@ async function requireFrameMember(bearer: string | undefined, team: string, isMe
 
 /** Missing items and those of others get the same answer. */
 export function notFoundFailure(): Failure {
-  return new Failure('not_found', translatable('It does not exist, or you are not a member of its team.'))
+  return new Failure('not_found', translatable('It does not exist, or you do not have access to its team.'))
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

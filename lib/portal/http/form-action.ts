@@ -47,8 +47,9 @@ export function formAction<Schema extends z.ZodType, Answer extends ActionResult
     const isAllowed = () => requirePermission(member, permission)
     const performOnce = async (input: z.output<Schema>) => {
       const done = await perform(member, input)
-      const draft = form.get(DRAFT_FIELD)
-      if (typeof draft === 'string') await discardDraft(member, draft)
+      for (const draft of form.getAll(DRAFT_FIELD)) {
+        if (typeof draft === 'string') await discardDraft(member, draft)
+      }
       return done
     }
     return answer(schema, form, await findCaller(), performOnce, isAllowed)

@@ -16,7 +16,7 @@ export type FormState = {
   email?: string
 }
 
-/** The field that names the draft of a form, which ends once the form was sent. */
+/** The field that names a draft of a form, which ends once the form was sent. */
 export const DRAFT_FIELD = 'draft'
 
 export const IDLE: FormState = { status: 'idle' }

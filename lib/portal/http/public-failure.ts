@@ -1,4 +1,5 @@
 import { Failure } from '#lib/core/failure.ts'
+import { isClosedByClient } from '#lib/core/http/closed-by-client.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { currentRequestContext, requestIdFrom } from '#lib/core/log/request-context.ts'
 import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
@@ -11,8 +12,11 @@ export function publicFailure(error: unknown): Failure {
     return error
   }
   const reference = currentRequestContext().requestId ?? requestIdFrom(null)
-  countUnexpectedError()
-  logger('portal').error({ err: error, reference }, 'unexpected error')
+  if (isClosedByClient(error)) logger('portal').debug({ err: error, reference }, 'a request was closed by its client')
+  else {
+    countUnexpectedError()
+    logger('portal').error({ err: error, reference }, 'unexpected error')
+  }
   return new Failure(
     'internal',
     translatable(

@@ -7,9 +7,11 @@ import type { SignedIn } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { hashToken, newId } from '#lib/core/ids.ts'
+import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { personActor, recordAudit } from '../audit/record-audit.ts'
+import { notifyOfJoining } from '../notices/notify-team.ts'
+import { readInvitationToken } from './copied-link.ts'
 import { type OpenedInvitation, readInvitation } from './read-invitation.ts'
 
 /** A person who joins. */
@@ -56,7 +58,7 @@ export async function withInvitation<Result>(
   now: Date,
   run: (transaction: Transaction, opened: OpenedInvitation) => Promise<Result>,
 ): Promise<Result> {
-  const tokenHash = hashToken(token)
+  const { tokenHash } = readInvitationToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
   if (teamId === null) throw invitationEnded()
   return inTeam({ teamId }, async (transaction) => {
@@ -89,4 +91,5 @@ export async function join(
     subject: { kind: 'person', id: userId, name: email },
     after: { role },
   })
+  await notifyOfJoining(transaction, { teamId, userId, name }, now)
 }

@@ -2,8 +2,8 @@ import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
-import { hashToken } from '#lib/core/ids.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { readInvitationToken } from './copied-link.ts'
 import { readInvitation } from './read-invitation.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function askForInvitation(
   person: { userId: string } | null,
   now: Date = currentDatabaseTime(),
 ): Promise<void> {
-  const tokenHash = hashToken(token)
+  const { tokenHash } = readInvitationToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
   if (teamId === null) return
   await countTry(LIMITS.askForInvitation, tokenHash, now)

@@ -2,8 +2,9 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
-import { hashToken } from '#lib/core/ids.ts'
 import { hasAccount } from '../accounts/find-account-link.ts'
+import { sendsMail } from '../mail/mail-settings.ts'
+import { readInvitationToken } from './copied-link.ts'
 import { readInvitation } from './read-invitation.ts'
 
 /** What the page of an invitation shows. Times are ISO 8601. */
@@ -25,6 +26,8 @@ export type InvitationView =
       /** Whether the invited address can sign in already. */
       hasAccount: boolean
       isSignedIn: boolean
+      /** Whether a new account needs the link from the mail, which proves the address. */
+      needsMail: boolean
     }
 
 /** Finds an invitation without using it, because mail scanners open links too. */
@@ -33,7 +36,7 @@ export async function findInvitation(
   person: { email: string } | null,
   now: Date = currentDatabaseTime(),
 ): Promise<InvitationView> {
-  const tokenHash = hashToken(token)
+  const { tokenHash, isCopied } = readInvitationToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
   const opened =
     teamId === null
@@ -59,6 +62,7 @@ export async function findInvitation(
     expiresAt: row.expiresAt.toISOString(),
     hasAccount: await hasAccount(row.email),
     isSignedIn: person !== null,
+    needsMail: isCopied && sendsMail(),
   }
 }
 

@@ -3,8 +3,10 @@ import { invitations } from '#db/schema/portal/invitations.ts'
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { copiedAddress } from './copied-link.ts'
 import { invitationAddress } from './invitation-link.ts'
 import { IS_OPEN_INVITATION } from './invite-people.ts'
 
@@ -16,6 +18,8 @@ export type InvitationRow = {
   inviterName: string
   expiresAt: string
   hasExpired: boolean
+  /** The link to pass on; null for readers who cannot invite, and once it has expired. */
+  link: string | null
 }
 
 export async function listInvitations(member: Member, now: Date = currentDatabaseTime()): Promise<InvitationRow[]> {
@@ -28,17 +32,19 @@ export async function listInvitations(member: Member, now: Date = currentDatabas
         role: invitations.role,
         inviterName: users.name,
         expiresAt: invitations.expiresAt,
+        tokenHash: invitations.tokenHash,
       })
       .from(invitations)
       .innerJoin(users, eq(users.id, invitations.invitedBy))
       .where(and(eq(invitations.teamId, member.teamId), IS_OPEN_INVITATION))
       .orderBy(asc(invitations.createdAt), asc(invitations.id)),
   )
-  return rows.map(({ expiresAt, ...row }) => ({
-    ...row,
-    expiresAt: expiresAt.toISOString(),
-    hasExpired: expiresAt <= now,
-  }))
+  const mayInvite = hasPermission(member, 'members.manage')
+  return rows.map(({ expiresAt, tokenHash, ...row }) => {
+    const hasExpired = expiresAt <= now
+    const link = mayInvite && !hasExpired ? copiedAddress(tokenHash) : null
+    return { ...row, expiresAt: expiresAt.toISOString(), hasExpired, link }
+  })
 }
 
 /** The links of every team's open invitations, for the operator of an installation that sends no mail. Newest first. */

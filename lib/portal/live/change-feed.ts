@@ -26,6 +26,8 @@ export type Listener = {
   onPublication: (publicationId: string) => void
   /** Feedback on results of this project was added or resolved. */
   onReview: (projectId: string) => void
+  /** The member's own notices changed. */
+  onNotices: () => void
   /** The session is revoked, or the person left the team or has another role. */
   onAccessChange: () => void
   /** The portal is stopping. */
@@ -73,6 +75,7 @@ class ChangeFeed {
       portal_jobs: (payload) => this.#onJob(payload),
       portal_posts: (payload) => this.#onPost(payload),
       portal_reviews: (payload) => this.#onReview(payload),
+      portal_notices: (payload) => this.#onNotices(payload),
       portal_access: (userId) => void this.#checkAccess(userId),
     })
     const stopping = new AbortController()
@@ -98,6 +101,7 @@ class ChangeFeed {
       for (const id of changes.jobs) this.#onJob(`${teamId} ${id}`)
       for (const id of changes.publications) this.#onPost(`${teamId} ${id}`)
       for (const id of changes.reviewed) this.#onReview(`${teamId} ${id}`)
+      for (const id of changes.notified) this.#onNotices(`${teamId} ${id}`)
     }
     await Promise.all(listeners.map((listener) => endWithoutAccess(listener)))
     return 0
@@ -119,6 +123,11 @@ class ChangeFeed {
   #onReview(payload: string): void {
     const [teamId = '', projectId = ''] = payload.split(' ')
     for (const listener of this.#watching(teamId)) listener.onReview(projectId)
+  }
+
+  #onNotices(payload: string): void {
+    const [teamId = '', userId = ''] = payload.split(' ')
+    for (const listener of this.#of(teamId)) if (listener.member.userId === userId) listener.onNotices()
   }
 
   /** Changes that arrive during a read trigger one more read, so the last state is always sent. */

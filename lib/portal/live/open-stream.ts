@@ -7,6 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { countNotices } from '../notices/list-notices.ts'
 import { listChangedPublications } from '../posts/list-changed-publications.ts'
 import { selectCurrentPage } from '../projects/choose-projects.ts'
 import { readSummaries } from '../projects/project-rows.ts'
@@ -26,7 +27,7 @@ const MAX_STREAMS_PER_PERSON = 40
 /**
  * A live stream (Server-Sent Events) of a team's changes: `project` with a `ProjectChange`, `deleted` with a project's
  * `{id}`, `publication` with the `{id}` of one whose posts changed, `review` with the `{id}` of a project about whose
- * results there is new feedback. It starts with the state of every project that is
+ * results there is new feedback; `notices` with how many of the person's own are unread. It starts with the state of every project that is
  * unfinished or recent and with the publications that changed just now, so a page that lost its connection, or was read
  * before its stream was open, misses nothing. Clients are sent publications only. When the session is revoked, or the
  * person leaves the team or gets another role, it sends `access` and ends: the page has to be read again. Since every page
@@ -86,11 +87,20 @@ async function serve(
     onDeleted: (id) => send('deleted', { id }),
     onPublication: (id) => send('publication', { id }),
     onReview: (id) => send('review', { id }),
+    onNotices: () => void sendCounts(),
     onAccessChange: () => {
       send('access', {})
       end()
     },
     onEnd: end,
+  }
+  const sendCounts = async () => {
+    if (!hasPermission(member, 'notices.view')) return
+    try {
+      send('notices', await countNotices(member))
+    } catch (error) {
+      logger('portal').warn({ err: error }, 'notices could not be counted')
+    }
   }
   const heartbeat = setInterval(() => {
     write(': still here\n\n')
@@ -103,6 +113,7 @@ async function serve(
     leave = await changeFeed().listen(listener)
     // A removal between the check of the membership and here was announced to nobody.
     await endWithoutAccess(listener)
+    await sendCounts()
     for (const change of await readCurrent(member, t)) send('project', change)
     for (const id of await listChangedPublications(member, JUST_NOW_MS)) send('publication', { id })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { notices } from '#db/schema/portal/notices.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
@@ -9,7 +10,8 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 const WITHIN_SECONDS = 15
 const MOST_KNOWN = 500
 
-export type Changes = { jobs: string[]; publications: string[]; reviewed: string[] }
+/** `notified`: the people whose notices changed. */
+export type Changes = { jobs: string[]; publications: string[]; reviewed: string[]; notified: string[] }
 
 /** What changed in a team just now, for a portal without notifications. */
 export async function pollChanges(teamId: string, known: Set<string>): Promise<Changes> {
@@ -30,6 +32,9 @@ export async function pollChanges(teamId: string, known: Set<string>): Promise<C
       jobs: [...changed, ...gone],
       publications: await ids(
         sql`select distinct ${posts.publicationId} as id from ${posts} where ${ofTeam.posts} and ${isRecent(posts.updatedAt)}`,
+      ),
+      notified: await ids(
+        sql`select distinct ${notices.userId} as id from ${notices} where ${notices.teamId} = ${teamId} and ${isRecent(notices.updatedAt)}`,
       ),
       reviewed:
         await ids(sql`select distinct ${reviewNotes.jobId} as id from ${reviewNotes} where ${reviewNotes.teamId} = ${teamId}

@@ -7,14 +7,17 @@ import { findExpiringKey } from '../api-keys/find-expiring-key.ts'
 import { composeTeamClosed, composeTeamErased } from '../data/compose-team-mails.ts'
 import { findUnverifiedDomain } from '../domains/find-unverified-domain.ts'
 import { composeInvitation, composeInvitationRequest } from '../invitations/compose-invitation.ts'
+import { findDigest, findMailedNotice } from '../notices/find-mailed-notices.ts'
+import type { NoticeKind } from '../notices/notice-kinds.ts'
 import { findTrouble } from '../posts/notify-trouble.ts'
+import { findEnded } from '../projects/find-ended.ts'
 import { findReviewNews } from '../reviews/find-review-news.ts'
 import { findReports } from '../shares/find-reports.ts'
 import { findTroubledAccount } from '../social-accounts/find-troubled-account.ts'
 import { findNearLimit } from '../usage/find-near-limit.ts'
 import { findStoppedEndpoint } from '../webhooks/find-stopped-endpoint.ts'
 import type { MailContent } from './mail-content.ts'
-import type { LinkMail, MailText } from './mail-layout.ts'
+import { type LinkMail, type MailChoices, type MailText, withChoices } from './mail-layout.ts'
 import { accountDeleted } from './templates/account-deleted.ts'
 import { accountNeedsAttention } from './templates/account-needs-attention.ts'
 import { addressInUse } from './templates/address-in-use.ts'
@@ -26,7 +29,10 @@ import { confirmSignIn } from './templates/confirm-sign-in.ts'
 import { domainUnproven } from './templates/domain-unproven.ts'
 import { linkProvider } from './templates/link-provider.ts'
 import { noAccount } from './templates/no-account.ts'
+import { noticeDigest } from './templates/notice-digest.ts'
+import { oneNotice } from './templates/one-notice.ts'
 import { postsNeedAttention } from './templates/posts-need-attention.ts'
+import { projectEnded } from './templates/project-ended.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { securityNotice } from './templates/security-notice.ts'
 import { signInLink } from './templates/sign-in-link.ts'
@@ -46,7 +52,7 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
     case 'account-link':
       return composeLinkMail(content, recipient, now)
     case 'account-needs-attention':
-      return write(findTroubledAccount(content), accountNeedsAttention, { choices: choicesLink() })
+      return write(findTroubledAccount(content), accountNeedsAttention, () => 'account-attention')
     case 'api-key-ends':
       return write(findExpiringKey(content, now), apiKeyEnds)
     case 'domain-unproven':
@@ -55,8 +61,16 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
       return composeInvitation(content, now)
     case 'invitation-asked':
       return write(composeInvitationRequest(content))
+    case 'notice':
+      return write(findMailedNotice(content), oneNotice, ({ kind }) => kind)
+    case 'notice-digest':
+      return write(findDigest(content), noticeDigest, () => null)
     case 'posts-need-attention':
-      return write(findTrouble(content), postsNeedAttention, { choices: choicesLink() })
+      return write(findTrouble(content), postsNeedAttention, () => 'post-failed')
+    case 'project-ended':
+      return write(findEnded(content), projectEnded, ({ failure }) =>
+        failure === null ? 'project-finished' : 'project-failed',
+      )
     case 'security-notice':
       return write(Promise.resolve(securityNotice(content, `${portalOrigin()}/account/security`)))
     case 'team-closed':
@@ -64,34 +78,43 @@ export function composeMail(content: MailContent, recipient: string, now: Date):
     case 'team-erased':
       return write(composeTeamErased(content))
     case 'usage-near-limit':
-      return write(findNearLimit(content), usageNearLimit)
+      return write(findNearLimit(content), usageNearLimit, () => 'usage')
     case 'video-reported':
       return write(findReports(content), videoReported)
     case 'video-reviewed':
-      return write(findReviewNews(content, recipient), videoReviewed, { choices: choicesLink() })
+      return write(findReviewNews(content, recipient), videoReviewed, () => 'comment')
     case 'webhook-turned-off':
       return write(findStoppedEndpoint(content), webhookTurnedOff)
   }
 }
 
-/** A mail without a secret link; null if there is nothing to send. */
+/**
+ * A mail without a secret link; null if there is nothing to send.
+ *
+ * @param kindOf for a mail that can be turned off: the kind of notice that it is about, or null for one about several.
+ */
 async function write(found: Promise<MailText | null>): Promise<ComposedMail | null>
 async function write<Found>(
   found: Promise<Found | null>,
   template: (found: Found) => MailText,
-  more?: { choices: string },
+  kindOf?: (found: Found) => NoticeKind | null,
 ): Promise<ComposedMail | null>
 async function write(
   found: Promise<MailText | null>,
   template: (found: MailText) => MailText = (text) => text,
-  more: { choices?: string } = {},
+  kindOf?: (found: MailText) => NoticeKind | null,
 ): Promise<ComposedMail | null> {
   const values = await found
-  return values === null ? null : { ...template(values), link: null, ...more }
+  if (values === null) return null
+  if (kindOf === undefined) return { ...template(values), link: null }
+  const choices = choicesOf(kindOf(values))
+  return { ...withChoices(choices, () => template(values)), link: null, choices: choices.stop ?? choices.page }
 }
 
-function choicesLink(): string {
-  return `${portalOrigin()}/account/notifications`
+/** Where the recipient chooses what reaches them, and where such mails stop. */
+function choicesOf(kind: NoticeKind | null): MailChoices {
+  const page = `${portalOrigin()}/account/notifications`
+  return { page, stop: kind === null ? null : `${page}?stop=${kind}` }
 }
 
 async function composeLinkMail(

@@ -16,7 +16,10 @@ export type MailContent =
   | { kind: 'invitation'; teamId: string; invitationId: string }
   /** `userId` is who asks from another address than the invited one. */
   | { kind: 'invitation-asked'; teamId: string; invitationId: string; userId: string | null }
+  | { kind: 'notice'; teamId: string; noticeId: string }
+  | { kind: 'notice-digest'; userId: string; noticeIds: string[] }
   | { kind: 'posts-need-attention'; teamId: string; publicationId: string }
+  | { kind: 'project-ended'; teamId: string; projectId: string }
   | { kind: 'team-closed'; teamId: string; closedBy: string }
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }

@@ -25,6 +25,16 @@ export type MailParts<Words = Translatable> = {
 /** The name under which `mark.png` is attached to a mail. */
 export const MARK_ID = 'mark@reelwright'
 
+/** Where the recipient of a mail chooses what reaches them, and where mails of this kind stop. */
+export type MailChoices = { page: string; stop: string | null }
+
+const choices = new AsyncLocalStorage<MailChoices>()
+
+/** Writes a mail that can be turned off: it says where. */
+export function withChoices(offered: MailChoices, compose: () => MailText): MailText {
+  return choices.run(offered, compose)
+}
+
 /** The language of the mail that is being written. */
 const language = new AsyncLocalStorage<Text>()
 
@@ -45,7 +55,8 @@ export function embedMessage(message: TextWithMessage): string {
 export function renderMail(parts: MailParts): MailText {
   const t = language.getStore() ?? ENGLISH
   const inLanguage = translated(parts, t)
-  return { subject: inLanguage.subject, text: asText(inLanguage), html: asHtml(inLanguage, t) }
+  const ways = waysOut(t)
+  return { subject: inLanguage.subject, text: asText(inLanguage, ways), html: asHtml(inLanguage, ways, t) }
 }
 
 function translated({ subject, title, paragraphs, button, other, footnote }: MailParts, t: Text): MailParts<string> {
@@ -59,16 +70,33 @@ function translated({ subject, title, paragraphs, button, other, footnote }: Mai
   }
 }
 
-function asText({ title, paragraphs, button, other, footnote }: MailParts<string>): string {
-  const second = other === undefined ? [] : [`${other.sentence} ${other.label}:\n${other.href}`]
-  return [title, ...paragraphs, `${button.label}:\n${button.href}`, ...second, footnote, 'Reelwright'].join('\n\n')
+type WayOut = { label: string; href: string }
+
+function waysOut(t: Text): WayOut[] {
+  const { page, stop } = choices.getStore() ?? { page: null, stop: null }
+  return [
+    ...(stop === null ? [] : [{ label: t('Stop emails like this'), href: stop }]),
+    ...(page === null ? [] : [{ label: t('Change notification settings'), href: page }]),
+  ]
 }
 
-function asHtml({ subject, title, paragraphs, button, other, footnote }: MailParts<string>, t: Text): string {
+function asText({ title, paragraphs, button, other, footnote }: MailParts<string>, ways: WayOut[]): string {
+  const second = other === undefined ? [] : [`${other.sentence} ${other.label}:\n${other.href}`]
+  const last = ways.map(({ label, href }) => `${label}:\n${href}`)
+  return [title, ...paragraphs, `${button.label}:\n${button.href}`, ...second, footnote, ...last, 'Reelwright'].join(
+    '\n\n',
+  )
+}
+
+function asHtml(parts: MailParts<string>, ways: WayOut[], t: Text): string {
+  const { subject, title, paragraphs, button, other, footnote } = parts
   const second =
     other === undefined
       ? ''
       : `<p class="quiet" style="${QUIET}">${escapeHtml(other.sentence)} <a class="ink" href="${escapeHtml(other.href)}" style="color:#191a16">${escapeHtml(other.label)}</a>.</p>`
+  const last = ways.map(
+    ({ label, href }) => `<a class="quiet" href="${escapeHtml(href)}" style="color:#5f5f59">${escapeHtml(label)}</a>`,
+  )
   return `<!doctype html>
 <html lang="${t.locale}">
 <head>
@@ -93,7 +121,7 @@ ${paragraphs.map((one) => `<p class="ink" style="${BODY}">${escapeHtml(one)}</p>
 ${second}
 <p class="quiet" style="${QUIET}">${escapeHtml(footnote)}</p>
 <p class="quiet" style="${QUIET};margin:0">${t('If the button does not work, open this link:')}<br><span style="word-break:break-all">${escapeHtml(button.href)}</span></p>
-</td></tr>
+${last.length === 0 ? '' : `<p class="quiet" style="${QUIET};margin:12px 0 0">${last.join(' &middot; ')}</p>\n`}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -11,7 +11,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
  * - `played`: what a player loads. Captions are the words that it lays over the picture, so they come with the video.
  * - `shown`: what the project's page lays out beside the player.
  * - `saved`: files that no page loads. They are only there to be kept, however they are fetched.
- * - `edited`: the video that the result was made from, which only the editor plays.
+ * - `edited`: the video that the result was made from, which the editor and search play.
  */
 const FILE_USES = {
   media: 'played',
@@ -74,8 +74,13 @@ const OF_SHARES: readonly ResultFile[] = [...OF_POSTS, 'wav', 'srt', 'transcript
 
 function exists(caller: FileCaller, file: ResultFile): boolean {
   if ('share' in caller) return OF_SHARES.includes(file)
-  if (FILE_USES[file] === 'edited') return hasPermission(caller, 'projects.make')
+  if (FILE_USES[file] === 'edited') return hasPermission(caller, 'projects.make') || isViewer(caller)
   return hasPermission(caller, 'projects.view') || (hasPermission(caller, 'posts.view') && OF_POSTS.includes(file))
+}
+
+/** A person of the team who sees its projects: not a key, and nobody in a partner's frame. */
+function isViewer(caller: PermissionSubject): boolean {
+  return caller.role !== null && !caller.embed && hasPermission(caller, 'projects.view')
 }
 
 function mayKeep(caller: FileCaller): boolean {

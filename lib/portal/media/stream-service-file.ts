@@ -15,6 +15,7 @@ const KINDS = {
   captions: /^text\/vtt\b/,
   poster: /^image\/(jpeg|png|webp|avif)$/,
   sound: AUDIO_TYPE,
+  archive: /^application\/zip$/,
   source: /^(video\/[\w.+-]+|application\/octet-stream)$/,
 }
 type Kind = keyof typeof KINDS

@@ -1,4 +1,4 @@
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { findVersions } from '../editing/find-versions.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
@@ -14,7 +14,7 @@ const addresses = new Map<string, { address: string; until: number }>()
  * Streams the video that an output was made from, which the service keeps for editing; null if it has none, or the output
  * belongs to another team.
  */
-export async function streamSource(member: Member, outputId: string, request: Request): Promise<Response | null> {
+export async function streamSource(member: Actor, outputId: string, request: Request): Promise<Response | null> {
   const found = await inTeam(member, (transaction) => findVersions(transaction, member, outputId))
   if (found === null) return null
   const { first, project } = found

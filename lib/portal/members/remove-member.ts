@@ -7,6 +7,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endGrantsOf } from '../oauth/end-grant.ts'
 import type { memberInput } from './change-role.ts'
 import { lockTeamMembers, type MembershipRow, requireAnotherOwner, requireMembership } from './lock-members.ts'
 
@@ -24,7 +25,7 @@ export async function removeMember(member: Member, { memberId }: z.output<typeof
     if (target.id === own.id)
       throw new Failure('invalid', translatable('To leave the team yourself, use “Leave team”.'))
     if (target.role === 'owner') requirePermission({ role: own.role, scopes: null }, 'team.transfer')
-    await deleteMembership(transaction, member.teamId, target)
+    await deleteMembership(transaction, member, target)
     await recordAudit(transaction, member, member.teamId, {
       action: 'member.removed',
       subject: { kind: 'person', id: target.userId, name: target.email },
@@ -43,7 +44,7 @@ export async function leaveTeam(member: Member): Promise<void> {
   await inTeam(member, async (transaction) => {
     const { own, all } = await lockTeamMembers(transaction, member, null)
     if (own.role === 'owner') requireAnotherOwner(all, own)
-    await deleteMembership(transaction, member.teamId, own)
+    await deleteMembership(transaction, member, own)
     await recordAudit(transaction, member, member.teamId, {
       action: 'member.left',
       subject: { kind: 'person', id: own.userId, name: own.email },
@@ -52,6 +53,8 @@ export async function leaveTeam(member: Member): Promise<void> {
   })
 }
 
-async function deleteMembership(transaction: Transaction, teamId: string, { id }: MembershipRow): Promise<void> {
+async function deleteMembership(transaction: Transaction, by: Member, { id, userId }: MembershipRow): Promise<void> {
+  const { teamId } = by
+  await endGrantsOf(transaction, { teamId, userId }, by)
   await transaction.delete(memberships).where(and(eq(memberships.teamId, teamId), eq(memberships.id, id)))
 }

@@ -22,7 +22,8 @@ const WAITING = sql`
   from portal.mails where state = 'waiting' and next_try_at <= now()
   union all
   select 'due_posts', count(*)::int, extract(epoch from now() - min(planned_at))::float8
-  from portal.posts where state = 'scheduled' and planned_at <= now()`
+  from portal.posts where state = 'scheduled' and planned_at <= now() and not (queued and exists (
+    select from portal.publishing_options o where o.team_id = posts.team_id and o.queue_paused))`
 
 type Counts = { unconfirmed: number; stalled: number; held: number; unknown: number; webhooks: number }
 

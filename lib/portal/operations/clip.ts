@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TeamDefaults } from '#db/schema/portal/teams.ts'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
@@ -9,7 +10,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { serviceAbilities } from '../service/service-client.ts'
-import { type Fact, type NewProject, portalOperation } from './operation.ts'
+import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
 import { withNames } from './with-names.ts'
 
@@ -38,6 +39,7 @@ export const clip = portalOperation({
     })),
   request,
   require: requireAbilities,
+  withTexts,
   stageLabels: msgs({ selecting: 'Finding moments', rendering: 'Rendering the reels', storing: 'Saving the reels' }),
   keepsLength: false,
   facts: (given, t) => [
@@ -64,6 +66,17 @@ export const clip = portalOperation({
   },
 })
 
+function withTexts(given: ProjectRequest, { captionClosing, allowProfanity }: TeamDefaults): ProjectRequest {
+  if (captionClosing === undefined && allowProfanity === undefined) return given
+  const { clipSettings } = given
+  const own = typeof clipSettings === 'object' ? clipSettings : {}
+  const wishes = {
+    ...(captionClosing !== undefined && { captionClosing }),
+    ...(allowProfanity !== undefined && { allowProfanity: true }),
+  }
+  return { ...given, clipSettings: { ...wishes, ...own } }
+}
+
 function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Text): string {
   const range = reelDuration.replaceAll(' ', '').replace('-', '–')
   return reelsCount === undefined
@@ -77,9 +90,9 @@ async function requireAbilities({ request: given }: NewProject): Promise<void> {
   if (aspectRatio === undefined && screenLayout === undefined) return
   const abilities = await serviceAbilities()
   if (screenLayout !== undefined && abilities?.laysOutScreens !== true)
-    throw new Failure('invalid', translatable('The connected video service chooses the layout of screens itself.'))
+    throw new Failure('invalid', translatable('The connected video service chooses the screen layout.'))
   if (aspectRatio === undefined || abilities?.shapesReels === true) return
-  throw new Failure('invalid', translatable('The connected video service makes upright reels only.'))
+  throw new Failure('invalid', translatable('The connected video service makes only upright reels.'))
 }
 
 function shapeFacts({ aspectRatio, screenLayout }: Request['clipSettings'], t: Text): Fact[] {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TeamDefaults } from '#db/schema/portal/teams.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { ProjectStage } from '#lib/contract/project.ts'
 import type { Message } from '#lib/i18n/message.ts'
@@ -40,6 +41,8 @@ export type PortalOperation = {
    * @throws Failure `invalid`, naming the field of the form.
    */
   require?: (project: NewProject) => Promise<void>
+  /** Adds a team's wishes for the texts that are written, where the request has none. */
+  withTexts?: (request: ProjectRequest, wishes: TeamDefaults) => ProjectRequest
   /** Names of its stages that are clearer than the usual ones. */
   stageLabels: Partial<Record<ProjectStage, Message>>
   /** Whether the result is as long as the source, so that its length is the source's. */

@@ -64,9 +64,15 @@ export const spokenOperation = {
   script: ({ script }: SpokenText) => script ?? null,
 }
 
-/** The spoken text and the voice, as the draft of a new project has it. */
+/** The spoken text and the voice, whose language goes with it, as the draft of a new project has it. */
 export function spokenDraft({ voiceId, script, prompt }: SpokenText): Record<string, string> {
-  return { voiceId, words: script === undefined ? 'prompt' : 'script', script: script ?? '', prompt: prompt ?? '' }
+  return {
+    voiceId,
+    language: '',
+    words: script === undefined ? 'prompt' : 'script',
+    script: script ?? '',
+    prompt: prompt ?? '',
+  }
 }
 
 /** For the form's schema: exactly one of the two texts. */

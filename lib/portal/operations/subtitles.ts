@@ -19,7 +19,7 @@ export const subtitles = portalOperation({
       request: withNames(request, title),
     })),
   request,
-  stageLabels: msgs({ rendering: 'Burning in the subtitles' }),
+  stageLabels: msgs({ rendering: 'Adding the subtitles' }),
   keepsLength: true,
   facts: ({ language, subtitleStyles }, t) => [
     [t('Language'), t.message(languageName(language))],

@@ -4,6 +4,7 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { deleteOldCommands, runCommands } from './commands/run-commands.ts'
 import { savePause } from './commands/work-commands.ts'
 import { deleteOldErrors } from './errors/save-errors.ts'
+import { watchStorage } from './own-providers.ts'
 import { findPause } from './service-operator.ts'
 import { measureStores } from './snapshot/read-installation.ts'
 import { makeSnapshotRow, writeSnapshot } from './snapshot/write-snapshot.ts'
@@ -30,6 +31,7 @@ export function operatorRounds(wake: (task: 'writeSnapshot') => void) {
       await writeSnapshot(atOnce)
     },
     followPause,
+    watchStorage,
     keepRecords,
   }
 }

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { notifyOfApprovalAsked } from '../notices/notify-posts.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
 import { recordPostEvent } from './move-post.ts'
 import { type Approval, type PostState, WAITING_STATES } from './post-state.ts'
@@ -17,6 +18,11 @@ export function waitingState(
   approval: Approval,
 ): Extract<PostState, 'scheduled' | 'awaiting_approval'> {
   return approvalRequired && approval !== 'approved' ? 'awaiting_approval' : 'scheduled'
+}
+
+/** The columns of a publication for which approval is asked. */
+export function waitingSince({ userId, apiKeyId }: Pick<Actor, 'userId' | 'apiKeyId'>) {
+  return { approval: 'waiting' as const, proposedBy: userId, proposedByKeyId: apiKeyId }
 }
 
 /**
@@ -47,7 +53,7 @@ export async function lockPublications(
  */
 export async function afterChange(
   transaction: Transaction,
-  member: Pick<Member, 'teamId' | 'userId' | 'userName'>,
+  member: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>,
   publication: Pick<PublicationRow, 'id' | 'teamId' | 'approval' | 'title' | 'revision'>,
   approvalRequired: boolean,
   now: Date,
@@ -60,7 +66,7 @@ export async function afterChange(
         .where(and(ofPublication, inArray(posts.state, WAITING_STATES)))
         .returning({ id: posts.id })
     : []
-  const approval = waits.length > 0 ? { approval: 'waiting' as const, proposedBy: member.userId } : { approval: null }
+  const approval = waits.length > 0 ? waitingSince(member) : { approval: null }
   await transaction
     .update(publications)
     .set({
@@ -80,5 +86,6 @@ export async function afterChange(
   if (waits.length > 0 && publication.approval !== 'waiting') {
     const changed = { ...publication, revision: publication.revision + 1 }
     await announceApproval(transaction, changed, member.userName, now)
+    await notifyOfApprovalAsked(transaction, changed, member, now)
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -9,14 +9,17 @@ import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { requireFeature } from '../features/features.ts'
+import { notifyOfApprovalAsked } from '../notices/notify-posts.ts'
+import type { Placement } from '../schedules/choose-slot.ts'
 import { announceApproval } from '../webhooks/announce-approval.ts'
-import { waitingState } from './approval.ts'
+import { waitingSince, waitingState } from './approval.ts'
 import { recordPostEvent } from './move-post.ts'
 import { networkLimits } from './network-limits.ts'
 import type { NewPublications } from './post-input.ts'
 import { ownTextOf } from './post-text.ts'
 import { type PublishingOptions, readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
+import { requireLive } from './require-live.ts'
 import { resolveWhen } from './resolve-when.ts'
 import { problemsOf, readVideos, requireAccounts, requireNoErrors } from './run-preflight.ts'
 import { sealVideoUrl } from './sealed-video-url.ts'
@@ -32,9 +35,16 @@ export type Created = { publicationId: string; posts: { postId: string; accountI
  * @throws Failure `forbidden`, `rate_limited`; `invalid` for an absent video, an unlinked account, a time that cannot
  * be, no free slot, and what a network would refuse; `conflict` where a slot is taken.
  */
-export async function createPublications(member: Member, input: NewPublications, now?: Date): Promise<Created[]> {
+export async function createPublications(
+  member: Actor,
+  input: NewPublications & OwnIds,
+  now?: Date,
+): Promise<Created[]> {
   requirePermission(member, 'posts.draft')
-  if (input.when.kind !== 'draft') await requireFeature('publishing')
+  if (input.when.kind !== 'draft') {
+    requireLive(member)
+    await requireFeature('publishing')
+  }
   await countTry(LIMITS.publish, member.teamId)
   const limits = await networkLimits()
   return withFreeSlots(member, input.when.kind === 'slot', async (transaction) => {
@@ -49,11 +59,14 @@ export async function createPublications(member: Member, input: NewPublications,
 
 type Given = { limits: Awaited<ReturnType<typeof networkLimits>>; options: PublishingOptions; now: Date }
 
+/** Ids of the publications, in the order of `outputIds`; new ones where none are given. */
+type OwnIds = { publicationIds?: readonly string[] }
+
 /** The same within a transaction of the caller. @throws Failure `invalid`. */
 export async function insertPublications(
   transaction: Transaction,
-  member: Member,
-  input: NewPublications,
+  member: Actor,
+  input: NewPublications & OwnIds,
   { limits, options, now }: Given,
 ): Promise<Created[]> {
   const { teamId } = member
@@ -71,7 +84,8 @@ export async function insertPublications(
       const account = accounts.get(destination.accountId)
       return { destination, placement: account === undefined ? null : place(account) }
     })
-    const video = { id: newId('pub', now.getTime()), outputId, videoUrl: null }
+    const id = input.publicationIds?.[created.length] ?? newId('pub', now.getTime())
+    const video = { id, outputId, videoUrl: null }
     created.push(await insertPublication(transaction, member, input, video, placed, options.approvalRequired, now))
   }
   return created
@@ -79,7 +93,7 @@ export async function insertPublications(
 
 type Placed = {
   destination: NewPublications['destinations'][number]
-  placement: { plannedAt: Date; slotAt: Date | null; slotScheduleId: string | null } | null
+  placement: Placement | null
 }
 
 /** A publication's id and its video: a result of the team, or the address of one from elsewhere. */
@@ -111,7 +125,7 @@ export async function insertPublication(
     tags,
     privacy,
     coverSeconds: coverSeconds ?? null,
-    ...(isWaiting ? { approval: 'waiting' as const, proposedBy: userId } : {}),
+    ...(isWaiting ? waitingSince(member) : {}),
     createdAt: now,
     updatedAt: now,
   })
@@ -130,7 +144,9 @@ export async function insertPublication(
   const did = coded(isWaiting ? 'post_sent_for_approval' : howPlaced(placed, now), { person: member.userName })
   await recordPostEvent(transaction, { teamId, publicationId, id: null }, 'created', did, now)
   if (isWaiting) {
-    await announceApproval(transaction, { id: publicationId, teamId, title, revision: 1 }, member.userName, now)
+    const publication = { id: publicationId, teamId, title, revision: 1 }
+    await announceApproval(transaction, publication, member.userName, now)
+    await notifyOfApprovalAsked(transaction, publication, member, now)
   }
   return {
     publicationId,

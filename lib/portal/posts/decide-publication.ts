@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
@@ -11,11 +11,13 @@ import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { notifyOfDecision } from '../notices/notify-posts.ts'
 import { lockPublications, type PublicationRow } from './approval.ts'
 import { lockPosts } from './edit-publication.ts'
 import { recordPostEvent } from './move-post.ts'
 import type { DecisionInput } from './post-input.ts'
 import { recordPublications } from './record-posts.ts'
+import { requireLive } from './require-live.ts'
 
 /**
  * Approves or declines what waits. Approved posts go out at their times; declined ones become drafts and give their
@@ -23,8 +25,9 @@ import { recordPublications } from './record-posts.ts'
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where it does not wait, or was changed since it was shown.
  */
-export async function decidePublication(member: Member, input: DecisionInput, now?: Date): Promise<void> {
+export async function decidePublication(member: Actor, input: DecisionInput, now?: Date): Promise<void> {
   requirePermission(member, 'posts.approve')
+  requireLive(member)
   await inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
     const [publication] = await lockPublications(transaction, member.teamId, [input.publicationId])
@@ -62,7 +65,8 @@ export async function decideLocked(
     ...{ decisionNote: note === '' ? null : note, updatedAt: at },
   }
   const event = eventOf(by, isApproved, note)
-  for (const { id } of lockedPublications) {
+  for (const publication of lockedPublications) {
+    const { id } = publication
     await lockPosts(transaction, by.teamId, id)
     const byId = and(eq(publications.teamId, by.teamId), eq(publications.id, id))
     await transaction.update(publications).set(decision).where(byId)
@@ -73,6 +77,7 @@ export async function decideLocked(
       .where(and(eq(posts.teamId, by.teamId), isWaiting))
     const of = { teamId: by.teamId, publicationId: id, id: null }
     await recordPostEvent(transaction, of, decision.approval, event, at)
+    await notifyOfDecision(transaction, publication, { ...by, isApproved, note }, at)
   }
   const action = isApproved ? 'publication.approved' : 'publication.declined'
   const ids = lockedPublications.map(({ id }) => id)
@@ -88,14 +93,18 @@ function eventOf({ userName, givenName }: Decider, isApproved: boolean, note: st
     : coded('post_declined_with_note', { person, note })
 }
 
-const DECLINED = { state: 'draft' as const, slotAt: null, slotScheduleId: null }
+const DECLINED = { state: 'draft' as const, slotAt: null, slotScheduleId: null, queued: false }
 
-/** Whether a member proposed a publication and another member of the team can decide about it. */
+/**
+ * Whether the actor proposed what a publication is now, and somebody else can decide about it: another member of the team,
+ * or for a key always a person or another key.
+ */
 export async function needsSecondPerson(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   publication: PublicationRow,
 ): Promise<boolean> {
+  if (member.userId === null) return publication.proposedByKeyId === member.apiKeyId
   if (publication.proposedBy !== member.userId) return false
   const others = and(
     eq(memberships.teamId, member.teamId),

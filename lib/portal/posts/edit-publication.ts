@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseNow } from '../database-now.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
-import { placementAt } from '../schedules/choose-slot.ts'
-import { readPlans } from '../schedules/read-plans.ts'
+import { type Placement, placementAt } from '../schedules/choose-slot.ts'
+import { type AccountPlan, readPlans } from '../schedules/read-plans.ts'
 import { afterChange, lockPublications, waitingState } from './approval.ts'
 import { networkLimits } from './network-limits.ts'
 import type { Destination, PublicationEdit } from './post-input.ts'
@@ -18,17 +18,18 @@ import { CHANGEABLE_STATES, DELETABLE_STATES, type PostState, WAITING_STATES } f
 import { ownTextOf } from './post-text.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications, subjectOf } from './record-posts.ts'
+import { requireLiveOrTest } from './require-live.ts'
 import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
 import { withFreeSlots } from './with-free-slots.ts'
 
 /**
- * Changes content and destinations. A destination that is added gets the time of the others; one that is left out
- * is canceled. What has been posted already stays as it was posted.
+ * Changes content and destinations. A destination that is added gets the time of the others, or is a draft where that has
+ * passed in a paused queue; one that is left out is canceled. What has been posted already stays as it was posted.
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where someone else has changed it since or a post of it is being
  * sent; `invalid` as `createPublications`.
  */
-export async function editPublication(member: Member, input: PublicationEdit, now?: Date): Promise<void> {
+export async function editPublication(member: Actor, input: PublicationEdit, now?: Date): Promise<void> {
   requirePermission(member, 'posts.draft')
   const limits = await networkLimits()
   await withFreeSlots(member, false, async (transaction) => {
@@ -39,6 +40,7 @@ export async function editPublication(member: Member, input: PublicationEdit, no
       throw new Failure('conflict', translatable('Someone else changed this post. Open it again to see the change.'))
     }
     const existing = await lockPosts(transaction, member.teamId, publication.id)
+    await requireLiveOrTest(transaction, member, [publication])
     requireNothingUnderWay(existing)
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     const { added, removed, kept } = diff(existing, input.destinations)
@@ -95,6 +97,7 @@ const CANCELED = {
   state: 'cancelled' as const,
   slotAt: null,
   slotScheduleId: null,
+  queued: false,
   reason: null,
   reasonMessage: null,
   reasonCode: null,
@@ -155,9 +158,24 @@ async function update(
     .where(byId)
 }
 
+/**
+ * Null where the others have no time, and where they wait in a paused queue although their slot has passed: a post with
+ * such a time would go out at once.
+ */
+function placeToShare(existing: readonly PostRow[], plans: readonly AccountPlan[], now: Date) {
+  const waiting = existing.filter(({ state }) => WAITING.includes(state))
+  const shared = waiting.find(({ queued, plannedAt }) => !queued || (plannedAt !== null && plannedAt > now))
+  const { plannedAt = null, queued = false } = shared ?? {}
+  if (plannedAt === null) return null
+  return (accountId: string): Placement => {
+    const placement = placementAt(plans, accountId, plannedAt)
+    return { ...placement, queued: queued && placement.slotAt !== null }
+  }
+}
+
 async function addPosts(
   transaction: Transaction,
-  { teamId }: Member,
+  { teamId }: Actor,
   publicationId: string,
   added: readonly Destination[],
   existing: readonly PostRow[],
@@ -165,20 +183,20 @@ async function addPosts(
   now: Date,
 ): Promise<void> {
   if (added.length === 0) return
-  const time = existing.find((post) => WAITING.includes(post.state))?.plannedAt ?? null
   const plans = await readPlans(
     transaction,
     teamId,
     added.map(({ accountId }) => accountId),
   )
+  const place = placeToShare(existing, plans, now)
   const rows = added.map(({ accountId, ...own }) => ({
     id: newId('post', now.getTime()),
     teamId,
     publicationId,
     accountId,
     ownText: ownTextOf(own),
-    state: time === null ? ('draft' as const) : state,
-    ...(time === null ? {} : placementAt(plans, accountId, time)),
+    state: place === null ? ('draft' as const) : state,
+    ...place?.(accountId),
     createdAt: now,
     updatedAt: now,
   }))

@@ -8,7 +8,7 @@ import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { translateStored } from '../http/message-text.ts'
@@ -16,6 +16,7 @@ import { hostOf } from '../projects/host-of.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
 import { isDeletable, isEditable } from './edit-publication.ts'
 import type { PostView, PublicationView } from './post-view.ts'
+import { PROJECT_OF_OUTPUT } from './project-of-output.ts'
 import { openVideoUrl } from './sealed-video-url.ts'
 import { isLimitedToPosts, visiblePosts } from './visible-posts.ts'
 
@@ -24,7 +25,7 @@ import { isLimitedToPosts, visiblePosts } from './visible-posts.ts'
  * member may see. Clients see neither its history nor its project.
  */
 export function findPublication(
-  member: Member,
+  member: Actor,
   publicationId: string,
   t: Text = ENGLISH,
 ): Promise<PublicationView | null> {
@@ -55,18 +56,18 @@ export function findPublication(
       .from(postEvents)
       .where(and(eq(postEvents.teamId, member.teamId), eq(postEvents.publicationId, publicationId)))
       .orderBy(asc(postEvents.at), asc(postEvents.id))
-    const { publication, ...people } = found
+    const { publication, ...about } = found
     const { videoUrl } = publication
     const videoHost = videoUrl && hostOf(openVideoUrl({ ...publication, videoUrl }))
-    const { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval } = publication
-    const shown = { id, outputId, title, description, tags, privacy, coverSeconds, revision, approval }
+    const { id, title, description, tags, privacy, coverSeconds, revision, approval } = publication
+    const shown = { id, title, description, tags, privacy, coverSeconds, revision, approval }
     const { decisionNote, createdAt } = publication
     const views = rows.map(({ post, account }) => {
       const view = postView(post, account)
       return { ...view, reason: translateStored(view.reason, view.reasonMessage, t) }
     })
     const existing = rows.map(({ post }) => post)
-    const can = { isDeletable: isDeletable(existing), isEditable: outputId !== null && isEditable(existing) }
+    const can = { isDeletable: isDeletable(existing), isEditable: about.outputId !== null && isEditable(existing) }
     const seen = isClient
       ? { projectId: null, history: [] }
       : {
@@ -75,7 +76,7 @@ export function findPublication(
             sentence: translateStored(one.sentence, message, t),
           })),
         }
-    return { ...shown, videoHost, ...people, decisionNote, createdAt, ...can, posts: views, ...seen }
+    return { ...shown, videoHost, ...about, decisionNote, createdAt, ...can, posts: views, ...seen }
   })
 }
 
@@ -94,6 +95,7 @@ export function postView(post: PostRow, account: SocialAccountRow): PostView {
     state,
     plannedAt,
     isInSlot: post.slotAt !== null,
+    isQueued: post.queued,
     ownText,
     reason,
     reasonMessage: post.reasonMessage,
@@ -106,14 +108,16 @@ export function postView(post: PostRow, account: SocialAccountRow): PostView {
 }
 
 const [author, proposer, decider] = [alias(users, 'author'), alias(users, 'proposer'), alias(users, 'decider')]
+const proposingKey = alias(apiKeys, 'proposing_key')
 
 async function readPublication(transaction: Transaction, teamId: string, publicationId: string) {
   const [found] = await transaction
     .select({
       publication: publications,
-      projectId: outputs.jobId,
+      outputId: outputs.id,
+      projectId: PROJECT_OF_OUTPUT,
       createdBy: sql<string | null>`coalesce(${author.name}, ${apiKeys.name})`,
-      proposedBy: proposer.name,
+      proposedBy: sql<string | null>`coalesce(${proposer.name}, ${proposingKey.name})`,
       decidedBy: sql<string | null>`coalesce(${decider.name}, ${publications.decidedByName})`,
       isDecidedByLink: sql<boolean>`${publications.decidedByName} is not null`,
     })
@@ -122,6 +126,7 @@ async function readPublication(transaction: Transaction, teamId: string, publica
     .leftJoin(apiKeys, eq(apiKeys.id, publications.apiKeyId))
     .leftJoin(author, eq(author.id, publications.createdBy))
     .leftJoin(proposer, eq(proposer.id, publications.proposedBy))
+    .leftJoin(proposingKey, eq(proposingKey.id, publications.proposedByKeyId))
     .leftJoin(decider, eq(decider.id, publications.decidedBy))
     .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
   return found

@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
+import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { postView } from './find-publication.ts'
 import { ATTENTION_STATES, DELETABLE_STATES, type PostState } from './post-state.ts'
 import type { ListedPost } from './post-view.ts'
+import { PROJECT_OF_OUTPUT } from './project-of-output.ts'
 import { isLimitedToPosts, visiblePosts } from './visible-posts.ts'
 
 /** Which posts a list shows; empty lists mean all. */
@@ -20,7 +22,7 @@ export type PostFilter = { accountIds: string[]; states: PostState[] }
 const MOST_IN_CALENDAR = 2_000
 
 /** The posts that are planned between two instants, earliest first, for the calendar. */
-export function listPostsBetween(member: Member, from: Date, to: Date, filter: PostFilter): Promise<ListedPost[]> {
+export function listPostsBetween(member: Actor, from: Date, to: Date, filter: PostFilter): Promise<ListedPost[]> {
   const isWithin = and(gte(posts.plannedAt, from), lt(posts.plannedAt, to))
   return inTeam(member, (transaction) =>
     read(transaction, member, [isWithin, ...ofFilter(filter)], [asc(posts.plannedAt), asc(posts.id)], MOST_IN_CALENDAR),
@@ -57,7 +59,7 @@ const cursorParts = z.tuple([z.iso.datetime(), z.string().max(64)])
  * first page.
  */
 export function listQueue(
-  member: Member,
+  member: Actor,
   { tab, accountIds, cursor }: { tab: QueueTab; accountIds: string[]; cursor: string | null },
 ): Promise<QueuePage> {
   return inTeam(member, async (transaction) => {
@@ -95,13 +97,13 @@ const IS_DELETABLE = sql<boolean>`not exists (
   and (other.attempts > 0 or other.state not in ${[...DELETABLE_STATES]}))`
 
 /** As `isEditable` of edit-publication.ts; that this post itself can be changed is seen by its state. */
-const IS_EDITABLE = sql<boolean>`(${publications.outputId} is not null and not exists (
+const IS_EDITABLE = sql<boolean>`(${outputs.id} is not null and not exists (
   select from ${posts} as other where other.publication_id = ${publications.id}
   and other.state in ('publishing', 'unknown')))`
 
 async function read(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   conditions: (SQL | undefined)[],
   order: SQL[],
   limit: number,
@@ -111,8 +113,9 @@ async function read(
       post: posts,
       account: socialAccounts,
       publication: publications,
-      projectId: outputs.jobId,
-      proposedBy: users.name,
+      outputId: outputs.id,
+      projectId: PROJECT_OF_OUTPUT,
+      proposedBy: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
       isDeletable: IS_DELETABLE,
       isEditable: IS_EDITABLE,
     })
@@ -121,11 +124,12 @@ async function read(
     .innerJoin(publications, eq(publications.id, posts.publicationId))
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
     .leftJoin(users, eq(users.id, publications.proposedBy))
+    .leftJoin(apiKeys, eq(apiKeys.id, publications.proposedByKeyId))
     .where(and(eq(posts.teamId, member.teamId), ...visiblePosts(member), ...conditions))
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ post, account, publication, projectId, proposedBy, isDeletable, isEditable }) => {
-    const { outputId, approval, revision } = publication
+  return rows.map(({ post, account, publication, outputId, projectId, proposedBy, isDeletable, isEditable }) => {
+    const { approval, revision } = publication
     const shared = {
       outputId,
       projectId: isLimitedToPosts(member) ? null : projectId,
@@ -142,7 +146,7 @@ async function read(
 
 async function countTabs(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   accountIds: string[],
 ): Promise<Record<QueueTab, number>> {
   const rows = await transaction

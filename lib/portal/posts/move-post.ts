@@ -63,7 +63,7 @@ export async function movePost(
     .update(posts)
     .set({
       nextStepAt: null,
-      ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null } : {}),
+      ...(to === 'cancelled' || to === 'draft' ? { slotAt: null, slotScheduleId: null, queued: false } : {}),
       ...set,
       reason: toPlainText(reason?.text ?? '', 1_000) || null,
       reasonMessage: reason?.message ?? null,

@@ -1,20 +1,16 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { apiKeys } from '#db/schema/portal/api-keys.ts'
-import { memberships } from '#db/schema/portal/memberships.ts'
 import { postEvents } from '#db/schema/portal/post-events.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { users } from '#db/schema/portal/users.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Message } from '#lib/i18n/message.ts'
-import { wantsMail } from '../mail/optional-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { notifyOfTrouble } from '../notices/notify-posts.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { recordPostEvent } from './move-post.ts'
 import { ATTENTION_STATES } from './post-state.ts'
@@ -24,8 +20,8 @@ const BATCH_MS = 60_000
 const MIN_INTERVAL_MS = 3_600_000
 
 /**
- * Queues a mail to the people who composed and approved a publication whose post needs a decision. At most one mail an
- * hour for a publication, sent after a minute, so that it names everything that went wrong by then.
+ * Notifies the people who composed and approved a publication that its post needs a decision. At most one email an hour
+ * for a publication, sent after a minute, so that it names everything that went wrong by then.
  */
 export async function notifyTrouble(
   transaction: Transaction,
@@ -35,42 +31,16 @@ export async function notifyTrouble(
   const { teamId, publicationId } = post
   const isRecent = and(eq(postEvents.kind, NOTIFIED), gt(postEvents.at, new Date(now.getTime() - MIN_INTERVAL_MS)))
   const ofPublication = and(eq(postEvents.teamId, teamId), eq(postEvents.publicationId, publicationId))
-  if ((await transaction.$count(postEvents, and(ofPublication, isRecent))) > 0) return
-  const recipients = await findRecipients(transaction, teamId, publicationId)
-  if (recipients.length === 0) return
-  const content = { kind: 'posts-need-attention' as const, teamId, publicationId }
-  for (const { email } of recipients) {
-    await queueMail(transaction, email, content, new Date(now.getTime() + BATCH_MS))
-  }
-  const names = recipients.map(({ name }) => name).join(' and ')
-  await recordPostEvent(
-    transaction,
-    { teamId, publicationId, id: null },
-    NOTIFIED,
-    coded('post_mailed', { people: names }),
-    now,
-  )
+  const isMailed = (await transaction.$count(postEvents, and(ofPublication, isRecent))) > 0
+  const mail = isMailed ? null : { kind: 'posts-need-attention' as const, teamId, publicationId }
+  const mailAt = new Date(now.getTime() + BATCH_MS)
+  const mailed = await notifyOfTrouble(transaction, post, { mail, mailAt }, now)
+  if (mailed.length === 0) return
+  const event = coded('post_mailed', { people: mailed.join(' and ') })
+  await recordPostEvent(transaction, { teamId, publicationId, id: null }, NOTIFIED, event, now)
 }
 
 const NOTIFIED = 'notified'
-
-/** Who composed it, or made the key that did, and who approved it, as far as they are still in the team. */
-async function findRecipients(transaction: Transaction, teamId: string, publicationId: string) {
-  const [publication] = await transaction
-    .select({ createdBy: publications.createdBy, decidedBy: publications.decidedBy, keyMaker: apiKeys.createdBy })
-    .from(publications)
-    .leftJoin(apiKeys, eq(apiKeys.id, publications.apiKeyId))
-    .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
-  const ids = [publication?.createdBy, publication?.keyMaker, publication?.decidedBy].filter(
-    (id) => typeof id === 'string',
-  )
-  if (ids.length === 0) return []
-  return transaction
-    .select({ email: users.email, name: users.name })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, teamId), inArray(memberships.userId, ids), wantsMail('posts-need-attention')))
-}
 
 /** What a mail shows of a publication whose posts need a decision. */
 export type Trouble = {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -16,8 +16,9 @@ import { networkLimits } from './network-limits.ts'
 import type { PlaceInput } from './post-input.ts'
 import { readOptions } from './publishing-options.ts'
 import { recordPublications } from './record-posts.ts'
+import { requireLive, requireLiveOrTest } from './require-live.ts'
 import { resolveWhen } from './resolve-when.ts'
-import { problemsOf, readPostedVideo, requireAccounts, requireNoErrors } from './run-preflight.ts'
+import { requireAccounts, requireFit, requirePostedVideos } from './run-preflight.ts'
 import { withFreeSlots } from './with-free-slots.ts'
 
 export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: Date | null }
@@ -29,13 +30,16 @@ export type PlacedPost = { postId: string; state: PostRow['state']; plannedAt: D
  * @throws Failure `forbidden`, `not_found`; `conflict` for a post that is being sent or has been, and for a taken slot;
  * `invalid` as `createPublications`.
  */
-export async function placePosts(member: Member, { postIds, when }: PlaceInput, now?: Date): Promise<PlacedPost[]> {
+export async function placePosts(member: Actor, { postIds, when }: PlaceInput, now?: Date): Promise<PlacedPost[]> {
   requirePermission(member, 'posts.draft')
-  if (when.kind !== 'draft') await requireFeature('publishing')
+  if (when.kind !== 'draft') {
+    requireLive(member)
+    await requireFeature('publishing')
+  }
   const limits = await networkLimits()
   return withFreeSlots(member, when.kind === 'slot', async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    const { lockedPosts, publications } = await lockPostsById(transaction, member, postIds)
     for (const post of lockedPosts) requireChangeable(post)
     const { approvalRequired, timeZone } = await readOptions(transaction, member.teamId)
     const accounts = when.kind === 'draft' ? new Map() : await requireAccounts(transaction, member.teamId, lockedPosts)
@@ -53,7 +57,7 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
           ? { to: 'draft', set: { plannedAt: null } }
           : {
               to,
-              set: placement,
+              set: { ...placement, queued: placement.queued || (post.queued && placement.slotAt !== null) },
               event:
                 to === 'scheduled' && placement.plannedAt <= at
                   ? coded('post_published_now', { person: member.userName })
@@ -80,23 +84,22 @@ export async function placePosts(member: Member, { postIds, when }: PlaceInput, 
  * @throws Failure `forbidden`, `not_found`; `conflict` for a post that has not failed; `invalid` where its account is
  * not linked any more or its video is gone.
  */
-export async function retryPosts(member: Member, postIds: readonly string[], now?: Date): Promise<PlacedPost[]> {
+export async function retryPosts(member: Actor, postIds: readonly string[], now?: Date): Promise<PlacedPost[]> {
   requirePermission(member, 'posts.draft')
+  requireLive(member)
   return withFreeSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    const { lockedPosts, publications } = await lockPostsById(transaction, member, postIds)
     if (lockedPosts.some(({ state }) => state !== 'failed')) {
       throw new Failure('conflict', translatable('Only failed posts can be retried.'))
     }
     await requireAccounts(transaction, member.teamId, lockedPosts)
-    if (publications.some(({ outputId, videoUrl }) => outputId === null && videoUrl === null)) {
-      throw new Failure('invalid', translatable('The video was deleted, so there is nothing to post.'))
-    }
+    await requirePostedVideos(transaction, publications)
     const { approvalRequired } = await readOptions(transaction, member.teamId)
     const placed: PlacedPost[] = []
     for (const post of inOrder(lockedPosts, postIds)) {
       const approval = publications.find(({ id }) => id === post.publicationId)?.approval ?? null
-      const set = { plannedAt: at, slotAt: null, slotScheduleId: null }
+      const set = { plannedAt: at, slotAt: null, slotScheduleId: null, queued: false }
       const to = waitingState(approvalRequired, approval)
       const moved = await movePost(
         transaction,
@@ -127,11 +130,11 @@ export async function retryPosts(member: Member, postIds: readonly string[], now
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where one is being sent or has been: then none is canceled.
  */
-export async function cancelPosts(member: Member, postIds: readonly string[], now?: Date): Promise<void> {
+export async function cancelPosts(member: Actor, postIds: readonly string[], now?: Date): Promise<void> {
   requirePermission(member, 'posts.draft')
   await withFreeSlots(member, false, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
-    const { lockedPosts, publications } = await lockPostsById(transaction, member.teamId, postIds)
+    const { lockedPosts, publications } = await lockPostsById(transaction, member, postIds)
     for (const post of lockedPosts) {
       requireChangeable(post)
       await movePost(
@@ -150,7 +153,7 @@ export async function cancelPosts(member: Member, postIds: readonly string[], no
   })
 }
 
-function timeEvent({ userName }: Member, at: Date): CodedMessage {
+function timeEvent({ userName }: Actor, at: Date): CodedMessage {
   return coded('post_placed', { person: userName, time: at.toISOString().slice(0, 16).replace('T', ' ') })
 }
 
@@ -165,9 +168,10 @@ type LockedPosts = { lockedPosts: PostRow[]; publications: PublicationRow[] }
 /** Publications first, then posts, each in one order, as everybody does who changes both. */
 async function lockPostsById(
   transaction: Transaction,
-  teamId: string,
+  member: Actor,
   postIds: readonly string[],
 ): Promise<LockedPosts> {
+  const { teamId } = member
   const unique = [...new Set(postIds)]
   const isNamed = and(eq(posts.teamId, teamId), inArray(posts.id, unique))
   const named = await transaction.select({ publicationId: posts.publicationId }).from(posts).where(isNamed)
@@ -177,10 +181,9 @@ async function lockPostsById(
     teamId,
     named.map(({ publicationId }) => publicationId),
   )
-  return {
-    lockedPosts: await transaction.select().from(posts).where(isNamed).orderBy(posts.id).for('update'),
-    publications,
-  }
+  const lockedPosts = await transaction.select().from(posts).where(isNamed).orderBy(posts.id).for('update')
+  await requireLiveOrTest(transaction, member, publications)
+  return { lockedPosts, publications }
 }
 
 function inOrder(lockedPosts: readonly PostRow[], postIds: readonly string[]): PostRow[] {
@@ -191,20 +194,4 @@ function inOrder(lockedPosts: readonly PostRow[], postIds: readonly string[]): P
 function orderByDistance(lockedPosts: readonly PostRow[], days: number): PostRow[] {
   const time = ({ plannedAt }: PostRow) => plannedAt?.getTime() ?? 0
   return [...lockedPosts].sort((one, other) => Math.sign(days) * (time(other) - time(one)))
-}
-
-async function requireFit(
-  transaction: Transaction,
-  limits: Awaited<ReturnType<typeof networkLimits>>,
-  lockedPosts: readonly PostRow[],
-  publications: readonly PublicationRow[],
-  accounts: Awaited<ReturnType<typeof requireAccounts>>,
-): Promise<void> {
-  for (const publication of publications) {
-    const video = await readPostedVideo(transaction, publication)
-    const destinations = lockedPosts
-      .filter(({ publicationId }) => publicationId === publication.id)
-      .map(({ accountId, ownText }) => ({ accountId, ...ownText }))
-    requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))
-  }
 }

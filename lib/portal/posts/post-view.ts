@@ -18,6 +18,8 @@ export type PostView = {
   plannedAt: Date | null
   /** Stands in a slot of a schedule. */
   isInSlot: boolean
+  /** The queue chose its time, and not a person. */
+  isQueued: boolean
   ownText: OwnText | null
   reason: string | null
   reasonMessage: CodedMessage | null
@@ -33,8 +35,8 @@ export type PostView = {
 /** A post with what all destinations of its publication share. */
 export type ListedPost = PostView & {
   title: string
+  /** The video and its project; null for one from elsewhere, and while they are deleted. */
   outputId: string | null
-  /** The project that the video is of; null once it is deleted. */
   projectId: string | null
   createdAt: Date
   approval: Approval
@@ -47,6 +49,7 @@ export type ListedPost = PostView & {
 
 export type PublicationView = {
   id: string
+  /** Null for a video from elsewhere, and while it is deleted. */
   outputId: string | null
   /** Where a video from elsewhere comes from; null for a result of the team. */
   videoHost: string | null

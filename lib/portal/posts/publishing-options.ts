@@ -10,6 +10,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
+import { description, tags } from './post-fields.ts'
 
 export const timeZone = z
   .string(issueText(translatable('Choose a time zone.')))
@@ -25,6 +26,8 @@ export const publishingOptionsInput = z.object({
       z.int(issueText(translatable('Enter a whole number of hours.'))),
     )
     .refine((hours) => hours >= 1 && hours <= 18, issueText(translatable('Choose 1 to 18 hours.'))),
+  hashtags: tags.optional(),
+  signature: description.pipe(z.string().max(500, issueText(translatable('Use at most 500 characters.')))).optional(),
 })
 
 export type PublishingOptions = {
@@ -38,6 +41,13 @@ export type PublishingOptions = {
   timeZone: string
   /** 0: there is no calendar feed. */
   calendarVersion: number
+  /** To which accounts a new post goes; null for those of the last post. */
+  defaultAccountIds: string[] | null
+  /** Added to the tags and the description that a new post begins with. */
+  hashtags: string[]
+  signature: string
+  /** Posts of the queue are not sent. */
+  queuePaused: boolean
 }
 
 export const DEFAULT_OPTIONS: PublishingOptions = {
@@ -46,6 +56,10 @@ export const DEFAULT_OPTIONS: PublishingOptions = {
   toleranceHours: 2,
   timeZone: 'UTC',
   calendarVersion: 0,
+  defaultAccountIds: null,
+  hashtags: [],
+  signature: '',
+  queuePaused: false,
 }
 
 export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<PublishingOptions> {
@@ -73,11 +87,13 @@ export async function savePublishingOptions(
 ): Promise<void> {
   requirePermission(member, 'publishing.manage')
   await inTeam(member, async (transaction) => {
-    const { approvalRequired, linkApprovalCounts, toleranceHours } = await readOptions(transaction, member.teamId)
-    await writeOptions(transaction, member.teamId, input)
+    const now = await readOptions(transaction, member.teamId)
+    const { approvalRequired, linkApprovalCounts, toleranceHours, hashtags, signature } = now
+    const changed = { ...input, hashtags: input.hashtags ?? hashtags, signature: input.signature ?? signature }
+    await writeOptions(transaction, member.teamId, changed)
     const subject = { kind: 'team', id: member.teamId, name: member.teamName }
-    const before = { approvalRequired, linkApprovalCounts, toleranceHours }
-    const change = { action: 'options.changed' as const, subject, before, after: { ...input } }
+    const before = { approvalRequired, linkApprovalCounts, toleranceHours, hashtags, signature }
+    const change = { action: 'options.changed' as const, subject, before, after: changed }
     await recordAudit(transaction, member, member.teamId, change)
   })
 }

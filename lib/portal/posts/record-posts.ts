@@ -5,12 +5,17 @@ import type { PostRow } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Actor } from '#lib/auth/member.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
+import { settlePublications } from '../notices/notify-posts.ts'
 import { accountName } from '../social-accounts/social-account-view.ts'
 import { warnNearLimit } from '../usage/warn-near-limit.ts'
 
-/** Writes to the audit log what a person did with publications. Call it last in the transaction. */
+/**
+ * Writes to the audit log what a person did with publications, and ends the notices whose cause it ended. Call it last
+ * in the transaction.
+ */
 export async function recordPublications(
   transaction: Transaction,
   actor: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>,
@@ -20,6 +25,7 @@ export async function recordPublications(
 ): Promise<void> {
   const ids = [...new Set(publicationIds)]
   if (ids.length === 0) return
+  await settlePublications(transaction, { teamId: actor.teamId, ids, by: actor }, currentDatabaseTime())
   const rows = await transaction
     .select({ id: publications.id, title: publications.title })
     .from(publications)

@@ -29,7 +29,7 @@ export async function resolveWhen(
 ): Promise<(account: Account, post?: { plannedAt: Date | null }) => Placement | null> {
   const ids = accounts.map(({ id }) => id)
   if (when.kind === 'draft') return () => null
-  if (when.kind === 'now') return () => ({ plannedAt: now, slotAt: null, slotScheduleId: null })
+  if (when.kind === 'now') return () => ({ plannedAt: now, slotAt: null, slotScheduleId: null, queued: false })
   if (when.kind === 'slot') {
     const choose = await slotChooser(transaction, teamId, ids, now)
     return ({ id, displayName }) => choose(id, displayName)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import type { PostRow } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -11,6 +12,7 @@ import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import type { PublicationRow } from './approval.ts'
 import { networkLimits } from './network-limits.ts'
 import { newPublications } from './post-input.ts'
 import { postText } from './post-text.ts'
@@ -52,7 +54,7 @@ export async function requireAccounts(
   throw new Failure('invalid', sentence, { fields: { destinations: sentence } })
 }
 
-/** Finished videos of the team, in the order asked. */
+/** Finished videos of the team, in the order asked; none of projects in “Deleted”, unless the transaction shows those. */
 export async function readVideos(
   transaction: Transaction,
   teamId: string,
@@ -69,7 +71,7 @@ export async function readVideos(
 /** The video of a publication: a result of the team, or one from elsewhere, of which nothing is known. */
 export type PostedVideo = OutputRow | 'elsewhere'
 
-/** Null where the video was deleted or is not finished. */
+/** Null where the video or its project was deleted, or it is not finished. */
 export async function readPostedVideo(
   transaction: Transaction,
   { teamId, outputId, videoUrl }: { teamId: string; outputId: string | null; videoUrl: string | null },
@@ -77,6 +79,17 @@ export async function readPostedVideo(
   if (videoUrl !== null) return 'elsewhere'
   const [video] = await readVideos(transaction, teamId, [outputId ?? ''])
   return video ?? null
+}
+
+/** @throws Failure `invalid` where the video of one of the publications, or its project, was deleted. */
+export async function requirePostedVideos(
+  transaction: Transaction,
+  publications: readonly Parameters<typeof readPostedVideo>[1][],
+): Promise<void> {
+  for (const publication of publications) {
+    if ((await readPostedVideo(transaction, publication)) !== null) continue
+    throw new Failure('invalid', translatable('The video was deleted, so there is nothing to post.'))
+  }
 }
 
 export function problemsOf(
@@ -115,4 +128,25 @@ export function requireNoErrors(problems: readonly FoundProblem[]): void {
       ? translatable('{problem} {count} more to review.', { problem, count: errors.length - 1 })
       : problem
   throw new Failure('invalid', message, { fields })
+}
+
+/**
+ * What the posts' networks take of their texts and videos as they are now.
+ *
+ * @throws Failure `invalid` where a network would refuse one, or the video was deleted.
+ */
+export async function requireFit(
+  transaction: Transaction,
+  limits: Record<Network, NetworkLimits>,
+  lockedPosts: readonly PostRow[],
+  publications: readonly PublicationRow[],
+  accounts: ReadonlyMap<string, SocialAccountRow>,
+): Promise<void> {
+  for (const publication of publications) {
+    const video = await readPostedVideo(transaction, publication)
+    const destinations = lockedPosts
+      .filter(({ publicationId }) => publicationId === publication.id)
+      .map(({ accountId, ownText }) => ({ accountId, ...ownText }))
+    requireNoErrors(problemsOf(limits, video, { ...publication, destinations }, accounts))
+  }
 }

@@ -1,3 +1,4 @@
+import { isClosedByClient } from '#lib/core/http/closed-by-client.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { currentRequestId } from '#lib/core/log/request-context.ts'
 import { countUnexpectedError } from '#lib/core/metrics/requests.ts'
@@ -12,6 +13,10 @@ export function recordPageError(error: unknown, route: string): void {
     // The same error comes again where the page's HTML is made.
     if (Reflect.get(error, 'digest') === requestId) return
     Reflect.set(error, 'digest', requestId)
+  }
+  if (isClosedByClient(error)) {
+    logger('portal').debug({ err: error, route }, 'a page was closed by its reader')
+    return
   }
   countUnexpectedError()
   logger('portal').error({ err: error, route }, 'a page failed')

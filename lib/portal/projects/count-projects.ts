@@ -8,6 +8,9 @@ import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import { readRequestedChanges } from '../reviews/requested-changes.ts'
 import type { ProjectCounts, ProjectFilter } from './project-view.ts'
 
+/** Archived and deleted projects are counted apart from the states of the others. */
+export type CountedState = PortalProjectState | 'archived' | 'deleted'
+
 /** How many projects of the team each tab holds, without any filter. */
 export function countProjects(member: Member): Promise<ProjectCounts> {
   return inTeam(member, async (transaction) => {
@@ -17,7 +20,7 @@ export function countProjects(member: Member): Promise<ProjectCounts> {
 }
 
 /** Which states each tab shows. `attention` also has finished projects for which changes were asked. */
-export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all'>, readonly PortalProjectState[]> = {
+export const TAB_STATES: Record<Exclude<ProjectFilter['tab'], 'all' | 'archived'>, readonly PortalProjectState[]> = {
   running: ['submitting', 'queued', 'processing'],
   attention: ['failed', 'unconfirmed', 'stalled'],
   completed: ['completed'],
@@ -31,7 +34,7 @@ export async function readCounts(
   transaction: Transaction,
   { teamId }: Pick<Member, 'teamId'>,
   tool: Operation | null,
-): Promise<Map<PortalProjectState, number>> {
+): Promise<Map<CountedState, number>> {
   const rows = await transaction
     .select({ state: projectCounts.state, projects: sql<number>`sum(${projectCounts.jobs})::int` })
     .from(projectCounts)
@@ -41,14 +44,15 @@ export async function readCounts(
 }
 
 /** The same added up as the tabs show it. @param asked for how many finished projects changes were asked. */
-export function byTab(counts: ReadonlyMap<PortalProjectState, number>, asked: number): ProjectCounts {
-  const sum = (states: Iterable<PortalProjectState>) =>
+export function byTab(counts: ReadonlyMap<CountedState, number>, asked: number): ProjectCounts {
+  const sum = (states: Iterable<CountedState>) =>
     [...states].reduce((total, state) => total + (counts.get(state) ?? 0), 0)
   const { running, attention, completed } = TAB_STATES
   return {
-    all: sum(counts.keys()),
+    all: sum([...counts.keys()].filter((state) => state !== 'archived' && state !== 'deleted')),
     running: sum(running),
     attention: sum(attention) + asked,
     completed: sum(completed),
+    archived: counts.get('archived') ?? 0,
   }
 }

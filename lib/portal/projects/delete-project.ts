@@ -9,8 +9,11 @@ import { logger } from '#lib/core/log/log.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { queueProjectErasure } from '../erasures/queue-erasure.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { projectThread } from '../notices/notify-project.ts'
+import { settleNotices } from '../notices/settle-notices.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
+import { chargeKept } from '../usage/project-usage.ts'
 import { releaseStorage, releaseUsage } from '../usage/usage.ts'
 import { isCancelable } from './move-project.ts'
 import { requestCancellation } from './request-cancellation.ts'
@@ -27,7 +30,10 @@ export async function deleteProject(member: Actor, projectId: string): Promise<v
     const byId = and(eq(projects.teamId, member.teamId), eq(projects.id, projectId))
     const [job] = await transaction.select().from(projects).where(byId).for('update')
     if (job === undefined) throw notFoundFailure()
-    const jobIds = await deleteProjectRows(transaction, job, currentDatabaseTime())
+    const now = currentDatabaseTime()
+    const jobIds = await deleteProjectRows(transaction, job, now)
+    const { teamId } = member
+    await settleNotices(transaction, { teamId, threads: [projectThread(projectId)], by: member }, now)
     const subject = { kind: 'project', id: projectId, name: job.title }
     await recordAudit(transaction, member, member.teamId, { action: 'project.deleted', subject })
     return jobIds
@@ -48,7 +54,10 @@ export async function deleteProjectRows(transaction: Transaction, job: ProjectRo
     .from(projects)
     .where(and(eq(projects.teamId, teamId), inArray(projects.rendersOutputId, made)))
     .for('update')
-  for (const open of [job, ...renders].filter(isCancelable)) await requestCancellation(transaction, open, now)
+  for (const open of [job, ...renders].filter(isCancelable)) {
+    await requestCancellation(transaction, open, now)
+    await chargeKept(transaction, open, `${open.id} ${open.attempt}`, now)
+  }
   const jobIds = [projectId, ...renders.map(({ id }) => id)]
   await queueProjectErasure(transaction, teamId, jobIds, now)
   await releaseUsage(transaction, jobIds, now)

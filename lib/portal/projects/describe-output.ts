@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_CAPTION_LENGTH, MAX_REEL_TITLE_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#lib/contract/limits.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
@@ -37,7 +37,7 @@ export const outputTexts = z.object({
  *
  * @throws Failure `not_found`, `forbidden`.
  */
-export async function describeOutput(member: Member, texts: z.output<typeof outputTexts>): Promise<void> {
+export async function describeOutput(member: Actor, texts: z.output<typeof outputTexts>): Promise<void> {
   requirePermission(member, 'projects.make')
   const { outputId, title, caption, tags } = texts
   const changed = await inTeam(member, async (transaction) => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { folders } from '#db/schema/portal/folders.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { projectEvents } from '#db/schema/portal/project-events.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
@@ -22,6 +23,8 @@ import type { ReportedInfo } from '../reports/read-info.ts'
 import { openReport } from '../secrets/sealed-rows.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { eventText } from './event-text.ts'
+import { mailsWhenEnded } from './mail-when-ended.ts'
+import { presentPartial } from './present-partial.ts'
 import { openRequestsOf } from './project-rows.ts'
 import type { OutputInShape, ProjectDetail, ProjectEvent, ProjectOutput } from './project-view.ts'
 import { readShots } from './read-shots.ts'
@@ -40,23 +43,25 @@ export async function findProject(member: Member, projectId: string, t: Text = E
       .select({
         job: projects,
         creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
+        folderName: folders.name,
         openRequests: openRequestsOf(transaction),
       })
       .from(projects)
       .leftJoin(users, eq(users.id, projects.createdBy))
       .leftJoin(apiKeys, eq(apiKeys.id, projects.apiKeyId))
+      .leftJoin(folders, eq(folders.id, projects.folderId))
       .where(and(eq(projects.teamId, member.teamId), eq(projects.id, projectId), isNull(projects.rendersOutputId)))
     return found === undefined ? null : { ...found, ...(await readBeside(transaction, found.job, t)) }
   })
   if (read === null) return null
-  const { job, creatorName, openRequests, made, events, reported, received } = read
+  const { job, creatorName, folderName, openRequests, made, events, reported, received } = read
   const newest = made.map((one) => one.newest)
   const operation = findOperation(job.operation)
   const posterOutputIds = newest.filter((one) => one.files.poster !== undefined).map((one) => one.id)
   return {
     ...toSummary(
       job,
-      { teamSlug: member.teamSlug, creatorName, outputCount: made.length, posterOutputIds, openRequests },
+      { teamSlug: member.teamSlug, creatorName, folderName, outputCount: made.length, posterOutputIds, openRequests },
       t,
     ),
     reference: job.reference,
@@ -75,9 +80,17 @@ export async function findProject(member: Member, projectId: string, t: Text = E
     shots: await readShots(member, made[0], t),
     noEditor: await editorRefusal(newest, t),
     shapesReels: (await serviceAbilities())?.shapesReels === true,
+    exportsOutputs: (await serviceAbilities())?.exportsOutputs === true,
     heardLanguage: heardIn(job),
     voiceId: operation.voiceId(job.request),
     again: againOf(job, operation),
+    partial: presentPartial(
+      member,
+      job,
+      made.map(({ first }) => first),
+      t,
+    ),
+    mailsWhenEnded: await mailsWhenEnded(member, job),
     deadlineAt: job.deadlineAt?.toISOString() ?? null,
     rawReports: (member.embed === null ? received : []).map((report) => ({
       id: report.id,

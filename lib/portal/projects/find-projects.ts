@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { STATE_ORDER } from '#db/schema/portal/projects.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import { isOneOf, projectsWhere, readIds } from './choose-projects.ts'
+import type { CountedState } from './count-projects.ts'
 import { afterCursor, orderBy } from './project-order.ts'
 import type { ProjectFilter } from './project-view.ts'
 
@@ -10,7 +11,7 @@ import type { ProjectFilter } from './project-view.ts'
 export type Narrowing = { counted: SQL[]; listed: SQL[] }
 
 /** A page of a search, and how many projects of each state it finds; null where they are too many to be counted. */
-export type Found = { ids: string[]; counts: Map<PortalProjectState, number> | null }
+export type Found = { ids: string[]; counts: Map<CountedState, number> | null }
 
 /**
  * A search reads this many projects first, and only then uses the index. So a small team waits for nobody's data

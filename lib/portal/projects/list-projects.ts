@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { stateAt } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { readFolders, withInside } from '../folders/folders.ts'
 import { readRequestedChanges } from '../reviews/requested-changes.ts'
 import { inStates, isOneOf, projectsWhere, readIds, selectProjectRows } from './choose-projects.ts'
-import { byTab, readCounts, TAB_STATES } from './count-projects.ts'
+import { byTab, type CountedState, readCounts, TAB_STATES } from './count-projects.ts'
 import { contains, type Found, findProjects } from './find-projects.ts'
 import { cursorOf } from './project-order.ts'
 import { readSummaries } from './project-rows.ts'
 import type { ProjectFilter, ProjectPage } from './project-view.ts'
 
 export const PAGE_SIZE = 30
+const LONG_PAGE_SIZE = 200
 
 /**
  * One page of the team's projects in the requested order, and the count of each tab with the same search and filters. A
@@ -23,11 +26,17 @@ export function listProjects(member: Member, filter: ProjectFilter, t: Text = EN
     await transaction.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
     const asked = await readRequestedChanges(transaction, member, filter.tool)
     const { ids, counts } = await choosePage(transaction, member, filter, asked)
-    const rows = await readSummaries(transaction, member, ids.slice(0, PAGE_SIZE), t)
+    const rows = await readSummaries(transaction, member, ids.slice(0, sizeOf(filter)), t)
     const last = rows.at(-1)
-    const nextCursor = ids.length > PAGE_SIZE && last !== undefined ? cursorOf(filter.sort, last) : null
-    return { rows, nextCursor, counts: counts && byTab(counts, await countAsked(transaction, filter, asked)) }
+    const nextCursor = ids.length > sizeOf(filter) && last !== undefined ? cursorOf(filter.sort, last) : null
+    const byTabs = counts && byTab(counts, await countAsked(transaction, filter, asked))
+    // A search counts only what it lists.
+    return { rows, nextCursor, counts: byTabs && searchOf(filter) !== '' ? { ...byTabs, archived: null } : byTabs }
   })
+}
+
+function sizeOf({ isLong }: ProjectFilter): number {
+  return isLong === true ? LONG_PAGE_SIZE : PAGE_SIZE
 }
 
 /** One id more than the page shows where another page follows. */
@@ -38,15 +47,23 @@ async function choosePage(
   asked: readonly string[],
 ): Promise<Found> {
   const ofTool = filter.tool === null ? [] : [sql`operation = ${filter.tool}`]
+  const narrowed = await narrowing(transaction, member, filter)
+  const place = placeOf(filter)
   const search = searchOf(filter)
   const listed = inTab(filter, asked)
-  const most = PAGE_SIZE + 1
+  const most = sizeOf(filter) + 1
   if (search === '') {
-    const ids = await selectProjectRows(transaction, filter, [...ofTool, ...listed], most)
-    return { ids, counts: await readCounts(transaction, member, filter.tool) }
+    const ids = await selectProjectRows(transaction, filter, [...ofTool, ...narrowed, ...place, ...listed], most)
+    const counts =
+      narrowed.length === 0
+        ? await readCounts(transaction, member, filter.tool)
+        : await countNarrowed(transaction, [...ofTool, ...narrowed])
+    return { ids, counts }
   }
-  const total = byTab(await readCounts(transaction, member, null), 0).all
-  return findProjects(transaction, { ...filter, search }, { counted: ofTool, listed }, total, most)
+  const { all, archived } = byTab(await readCounts(transaction, member, null), 0)
+  const counted = [...ofTool, ...narrowed, ...place]
+  const found = await findProjects(transaction, { ...filter, search }, { counted, listed }, all + (archived ?? 0), most)
+  return filter.tab === 'archived' ? { ...found, counts: null } : found
 }
 
 /** How many of them the search finds. */
@@ -62,8 +79,38 @@ function searchOf({ search }: ProjectFilter): string {
 }
 
 function inTab({ tab, state }: ProjectFilter, asked: readonly string[]): SQL[] {
-  const ofTab = tab === 'all' ? [] : [inStates(TAB_STATES[tab])]
+  const ofTab = tab === 'all' || tab === 'archived' ? [] : [inStates(TAB_STATES[tab])]
   const wanted =
     tab === 'attention' && asked.length > 0 ? [sql`(${sql.join([...ofTab, isOneOf(asked)], sql` or `)})`] : ofTab
   return [...wanted, ...(state === null ? [] : [inStates([state])])]
+}
+
+/** By folder, person and age. */
+async function narrowing(
+  transaction: Transaction,
+  { teamId }: Member,
+  { folder, by, days }: ProjectFilter,
+): Promise<SQL[]> {
+  const within =
+    folder === null || folder === 'none' ? null : withInside(await readFolders(transaction, teamId), folder)
+  return [
+    ...(folder === 'none' ? [sql`folder_id is null`] : []),
+    ...(within === null ? [] : [sql`folder_id = any(${sql.param(within)}::text[])`]),
+    ...(by === null ? [] : [sql`created_by = ${by}`]),
+    ...(days === null ? [] : [sql`created_at > now() - make_interval(days => ${days}::int)`]),
+  ]
+}
+
+function placeOf({ tab, archived }: ProjectFilter): SQL[] {
+  if (tab === 'archived') return [sql`archived_at is not null`]
+  return archived ? [] : [sql`archived_at is null`]
+}
+
+async function countNarrowed(transaction: Transaction, conditions: SQL[]): Promise<Map<CountedState, number>> {
+  const rows = await transaction.execute<{ position: number | null; projects: number }>(sql`
+    select case when archived_at is null then state_order end as position, count(*)::int as projects
+    from portal.team_jobs where ${sql.join(conditions, sql` and `)} group by 1`)
+  return new Map(
+    rows.map(({ position, projects }) => [position === null ? 'archived' : stateAt(position), projects] as const),
+  )
 }

@@ -7,6 +7,7 @@ import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { type PortalProjectState, UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
+import { notifyProject } from '../notices/notify-project.ts'
 import { settleProjectUsage } from '../usage/project-usage.ts'
 import { announceProject } from '../webhooks/announce-project.ts'
 
@@ -92,6 +93,7 @@ export async function moveProject(
   if (ENDED.includes(to)) await settleProjectUsage(transaction, row, now)
   if (before.state !== to && event !== undefined) await recordEvent(transaction, row, to, event, now)
   if (before.state !== to) await announceProject(transaction, row, now)
+  if (before.state !== to) await notifyProject(transaction, row, before.state, now)
   return row
 }
 

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { folders } from '#db/schema/portal/folders.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
@@ -22,11 +23,13 @@ export async function readSummaries(
     .select({
       job: projects,
       creatorName: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
+      folderName: folders.name,
       openRequests: openRequestsOf(transaction),
     })
     .from(projects)
     .leftJoin(users, eq(users.id, projects.createdBy))
     .leftJoin(apiKeys, eq(apiKeys.id, projects.apiKeyId))
+    .leftJoin(folders, eq(folders.id, projects.folderId))
     .where(and(eq(projects.teamId, team.teamId), inArray(projects.id, [...ids])))
   const byId = new Map(found.map((row) => [row.job.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
@@ -35,9 +38,13 @@ export async function readSummaries(
     team.teamId,
     rows.map(({ job }) => job.id),
   )
-  return rows.map(({ job, creatorName, openRequests }) => {
+  return rows.map(({ job, creatorName, folderName, openRequests }) => {
     const { outputCount, posterOutputIds } = counts.get(job.id) ?? { outputCount: 0, posterOutputIds: [] }
-    return toSummary(job, { teamSlug: team.teamSlug, creatorName, outputCount, posterOutputIds, openRequests }, t)
+    return toSummary(
+      job,
+      { teamSlug: team.teamSlug, creatorName, folderName, outputCount, posterOutputIds, openRequests },
+      t,
+    )
   })
 }
 

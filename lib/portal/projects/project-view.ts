@@ -3,7 +3,7 @@ import type { SourceKind } from '#db/schema/portal/projects.ts'
 import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
-import type { Credit, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
+import type { Credit, PlannedReel, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
 import type { AspectRatio } from '#lib/contract/reel-shapes.ts'
 import type { Message } from '#lib/i18n/message.ts'
@@ -37,11 +37,15 @@ export type ProjectSummary = {
   /** True where there is work that can be stopped. */
   cancelable: boolean
   outputCount: number
+  /** Changes with what is known of its reels before it has ended. */
+  partialStep: string
   /** How many requests for changes of its results, made with a shared link, nobody has resolved. */
   openRequests: number
   /** Pictures of its first results, at most `MAX_THUMBNAILS`; of those that have one. */
   thumbnailUrls: string[]
   createdBy: { id: string; name: string }
+  folder: { id: string; name: string } | null
+  archivedAt: string | null
   createdAt: string
   updatedAt: string
   /** When it completed, failed or was canceled; null until then. */
@@ -194,6 +198,8 @@ export type ProjectDetail = ProjectSummary & {
   noEditor: string | null
   /** Whether the service can make its reels in further shapes. */
   shapesReels: boolean
+  /** Whether the service can export results. */
+  exportsOutputs: boolean
   /** The language that was heard where it failed because another one was asked for. */
   heardLanguage: string | null
   /** The voice that was asked for; null where none was. */
@@ -206,10 +212,28 @@ export type ProjectDetail = ProjectSummary & {
     /** What a new project with the same choices begins with. */
     draft: Record<string, string>
   }
+  /** The chosen reels and the source, as far as the service shows them; null if it does not. */
+  partial: ProjectPartial | null
+  /** Whether an email is sent to the reader when it has ended; null if none can be. */
+  mailsWhenEnded: boolean | null
   /** When it becomes `stalled` if nothing is heard; null once it has ended. */
   deadlineAt: string | null
   /** What the service reported, word by word; none for people in a partner's frame. */
   rawReports: { id: string; receivedAt: string; body: string; verified: boolean }[]
+}
+
+export type ProjectReel = Omit<PlannedReel, 'errorMessage'>
+
+export type ProjectPartial = {
+  /** `outputId` is that of `ProjectOutput.firstId`; null until it is in the team's storage. */
+  reels: ProjectReel[]
+  sourceDurationSeconds: number | null
+  /** How loud the source is from its start to its end, 0 to 100 in equal parts. */
+  waveform: number[] | null
+  /** The source video, for who may play it. */
+  sourceUrl: string | null
+  /** A `SpokenText`. */
+  transcriptUrl: string | null
 }
 
 /** What a live-update stream carries: one per change, as the `project` event of GET /api/events?team=…. */
@@ -228,16 +252,27 @@ export type ProjectChange = Pick<
   | 'retryable'
   | 'cancelable'
   | 'outputCount'
+  | 'partialStep'
   | 'thumbnailUrls'
   | 'rendersOutputId'
 >
 
 /** Which projects a list shows; everything in it lives in the page's URL. */
 export type ProjectFilter = {
-  tab: 'all' | 'running' | 'attention' | 'completed'
+  tab: 'all' | 'running' | 'attention' | 'completed' | 'archived'
   search: string
   tool: Operation | null
   state: PortalProjectState | null
+  /** The id of a folder, with those inside it, or `none` for projects in none. */
+  folder: string | null
+  /** The id of the person who made it. */
+  by: string | null
+  /** Made in the last so many days. */
+  days: number | null
+  /** Archived ones, too. */
+  archived: boolean
+  /** A long page instead of the usual one. */
+  isLong?: boolean | undefined
   sort: ProjectSort
   /** Keyset position: opaque, from `nextCursor`; of another order it means the first page. */
   cursor: string | null
@@ -250,7 +285,14 @@ export type ProjectSort = { by: (typeof PROJECT_SORTS)[number]; direction: 'asc'
 
 export const NEWEST_FIRST: ProjectSort = { by: 'created', direction: 'desc' }
 
-export type ProjectCounts = { all: number; running: number; attention: number; completed: number }
+/** `archived` is null where it is not known. None of the others counts archived projects. */
+export type ProjectCounts = {
+  all: number
+  running: number
+  attention: number
+  completed: number
+  archived: number | null
+}
 
 export type ProjectPage = {
   rows: ProjectSummary[]

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { projects } from '#db/schema/portal/projects.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -13,7 +13,7 @@ import { title } from '../operations/source.ts'
  * @throws Failure `not_found`, `forbidden`; a title that is empty or too long is a ZodError, which the form's schema
  * excludes.
  */
-export async function renameProject(member: Member, projectId: string, newTitle: string): Promise<void> {
+export async function renameProject(member: Actor, projectId: string, newTitle: string): Promise<void> {
   requirePermission(member, 'projects.make')
   const byId = and(eq(projects.teamId, member.teamId), eq(projects.id, projectId))
   await inTeam(member, async (transaction) => {

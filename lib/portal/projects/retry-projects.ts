@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
@@ -11,6 +12,8 @@ import { Failure } from '#lib/core/failure.ts'
 import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { projectThread } from '../notices/notify-project.ts'
+import { settleNotices } from '../notices/settle-notices.ts'
 import { findOperation } from '../operations/registry.ts'
 import { expireUnused } from '../uploads/expire-unused.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
@@ -23,7 +26,7 @@ export type RetryChange = { language?: string | undefined; url?: string | undefi
 
 /**
  * Restarts projects that failed, stalled or were canceled, unchanged or with another spoken language or another link
- * to the video. If only the copying of finished files failed, it copies again without a new run. A project that cannot
+ * to the video. Results that the team has already are kept. If only the copying of finished files failed, it copies again without a new run. A project that cannot
  * be restarted does not affect the others.
  *
  * @returns a sentence about what was done.
@@ -32,7 +35,7 @@ export type RetryChange = { language?: string | undefined; url?: string | undefi
  *   change.
  */
 export async function retryProjects(
-  member: Member,
+  member: Actor,
   projectIds: readonly string[],
   given: RetryChange = {},
 ): Promise<AnyMessage> {
@@ -63,7 +66,7 @@ export async function retryProjects(
 }
 
 /** @returns the submission to be sent; null where finished files are copied again. */
-async function startAgain(member: Member, projectId: string, given: RetryChange): Promise<string | null> {
+async function startAgain(member: Actor, projectId: string, given: RetryChange): Promise<string | null> {
   await countTry(LIMITS.submit, member.teamId)
   return inTeam(member, async (transaction) => {
     const [job] = await transaction
@@ -74,6 +77,8 @@ async function startAgain(member: Member, projectId: string, given: RetryChange)
     if (job === undefined) throw notFoundFailure()
     const now = currentDatabaseTime()
     const submissionId = await restart(transaction, job, member.userName, given, now)
+    const { teamId } = member
+    await settleNotices(transaction, { teamId, threads: [projectThread(job.id)], by: member }, now)
     const subject = { kind: 'project', id: job.id, name: job.title }
     const { language = null, url = null } = given
     const after = { ...(language && { language }), ...(url && { link: hostOf(url) }) }
@@ -113,7 +118,10 @@ export async function restart(
       and(eq(projects.teamId, job.teamId), eq(projects.id, job.id), inArray(projects.state, [...RETRYABLE_STATES])),
     )
     .returning()
-  if (begun !== undefined && !copyOnly) await reserveProjectUsage(transaction, begun, now)
+  if (begun !== undefined && !copyOnly) {
+    await forgetUncopied(transaction, job)
+    await reserveProjectUsage(transaction, begun, now)
+  }
   if (job.sourceKind === 'upload' && set.sourceKind !== undefined) {
     await expireUnused(transaction, job, job.sourceRef)
   }
@@ -163,6 +171,15 @@ function linkSource(url: string) {
   }
 }
 
+/**
+ * What an earlier attempt made and nobody has copied is made again: its links belong to a run that has ended, and would
+ * let the copying of the new results fail. What was copied is kept.
+ */
+async function forgetUncopied(transaction: Transaction, { id, teamId }: ProjectRow): Promise<void> {
+  const isUncopied = and(eq(outputs.jobId, id), isNull(outputs.importedAt))
+  await transaction.delete(outputs).where(and(eq(outputs.teamId, teamId), isUncopied))
+}
+
 function copyAgain(now: Date) {
   return {
     state: 'processing' as const,
@@ -186,6 +203,7 @@ function newAttempt(now: Date) {
     stageDetailMessage: null,
     percent: null,
     stages: null,
+    partial: null,
     failure: null,
     failureMessage: null,
     failureCode: null,

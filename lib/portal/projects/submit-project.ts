@@ -21,6 +21,7 @@ import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
 import { readServiceSamples, type SubmitAnswer } from '../service/service-client.ts'
+import { withTeamTexts } from '../teams/team-texts.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { sealWebhookUrl } from '../webhooks/sealed-webhooks.ts'
 import { hostOf } from './host-of.ts'
@@ -62,7 +63,7 @@ export async function submitProject(
         sourceLabel: described.label.text,
         sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
-        request: input.request,
+        request: await withTeamTexts(transaction, member.teamId, input),
         state: 'submitting',
         attempt: 1,
         importAttempts: 0,
@@ -88,7 +89,8 @@ export async function submitProject(
 /** A submission over the API: the id that the project gets, and where its report goes. */
 export type ApiSubmission = { jobId: string; webhookUrl: string }
 
-function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | undefined) {
+/** The columns of a job that was asked for over the API. */
+export function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | undefined) {
   if (submission === undefined) return {}
   const webhookUrl = sealWebhookUrl({ id: submission.jobId, teamId }, submission.webhookUrl)
   return { origin: 'api' as const, apiKeyId, isTest, webhookUrl }

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '#db/schema/portal/projects.ts'
+import type { PartialView, ProjectRow } from '#db/schema/portal/projects.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { translateStored } from '../http/message-text.ts'
 import { explainState } from './explain.ts'
@@ -10,6 +10,7 @@ import { recoveryActionOf } from './recovery-action.ts'
 export type SummaryContext = {
   teamSlug: string
   creatorName: string | null
+  folderName: string | null
   outputCount: number
   /** Its first results that have a picture. */
   posterOutputIds: readonly string[]
@@ -35,9 +36,12 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
     recovery: recoveryActionOf(job.failureCode),
     cancelable: isCancelable(job),
     outputCount,
+    partialStep: partialStepOf(job.partial),
     openRequests,
-    thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => mediaUrl(teamSlug, id, 'poster')),
+    thumbnailUrls: posterOutputIds.slice(0, MAX_THUMBNAILS).map((id) => listPicture(teamSlug, id)),
     createdBy: { id: job.createdBy ?? '', name: context.creatorName ?? t('A former member') },
+    folder: job.folderId === null ? null : { id: job.folderId, name: context.folderName ?? '' },
+    archivedAt: job.archivedAt?.toISOString() ?? null,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
     endedAt: job.endedAt?.toISOString() ?? null,
@@ -51,9 +55,20 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
 /** The same, as the live stream sends it. */
 export function toProjectChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, cancelable, outputCount, thumbnailUrls, rendersOutputId } = summary
+  const { retryable, cancelable, outputCount, partialStep, thumbnailUrls, rendersOutputId } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, cancelable, outputCount, thumbnailUrls, rendersOutputId }
+  return { id, title, ...progress, retryable, cancelable, outputCount, partialStep, thumbnailUrls, rendersOutputId }
+}
+
+function partialStepOf(partial: PartialView | null): string {
+  if (partial === null) return ''
+  const known = `${partial.hasTranscript ? 't' : ''}${partial.hasSource ? 's' : ''}`
+  return `${known} ${partial.reels.map(({ status }) => status.charAt(0) + status.charAt(1)).join(' ')}`
+}
+
+/** The picture of an output as small as rows show it. */
+function listPicture(teamSlug: string, outputId: string): string {
+  return `${mediaUrl(teamSlug, outputId, 'poster')}?side=160`
 }
 
 /** Where a file of an output is served, for members of its team. */

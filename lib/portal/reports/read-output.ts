@@ -113,6 +113,7 @@ function readRemote(fields: Fields, media: string): RemoteFiles {
     ['srt', (captions && linkAt(captions, ['srt', 'srturl'])) ?? linkAt(fields, ['srturl', 'srt'])],
     ['vtt', (captions && linkAt(captions, ['vtt', 'vtturl'])) ?? linkAt(fields, ['vtturl', 'vtt'])],
     ['transcript', linkAt(fields, ['transcripturl', 'transcript'])],
+    ['sourceTranscript', linkAt(fields, ['sourcetranscripturl'])],
     ['shots', linkAt(fields, ['shotsurl'])],
     ['pictures', linkAt(fields, ['shotpicturesurl'])],
   ]

@@ -62,6 +62,7 @@ export function readContractReport(output: Output): ReportedOutput {
       srt: output.subtitlesUrl?.srt,
       vtt: output.subtitlesUrl?.vtt,
       transcript: output.transcriptUrl,
+      sourceTranscript: output.sourceTranscriptUrl,
       shots: output.shotsUrl,
       pictures: output.shotPicturesUrl,
       ...thumbnailLinks(output.thumbnails),

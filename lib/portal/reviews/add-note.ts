@@ -49,7 +49,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
     }
     await transaction.insert(reviewNotes).values(note)
     await announceNote(transaction, note, seen.title, now)
-    await notifyNote(transaction, share, note.userId, now)
+    await notifyNote(transaction, share, note, seen.title, now)
     if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
   })
 }

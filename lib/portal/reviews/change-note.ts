@@ -7,7 +7,9 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { settleNotices } from '../notices/settle-notices.ts'
 import type { NoteChange } from './note-input.ts'
+import { noteThread } from './notify-note.ts'
 
 /**
  * Marks a note as resolved, opens it again, or deletes it. Repeating a change has no effect.
@@ -26,6 +28,7 @@ export async function changeNote(
     if (note === undefined) throw notFoundFailure()
     if (change === 'delete') {
       await transaction.delete(reviewNotes).where(byId)
+      await settleNotices(transaction, { teamId: member.teamId, threads: [noteThread(noteId)], by: member }, now)
       await recordDeleted(transaction, member, note, now)
     } else if ((change === 'resolve') === (note.resolvedAt === null)) {
       const resolved = { resolvedAt: now, resolvedBy: member.userId }
@@ -34,6 +37,9 @@ export async function changeNote(
         .update(reviewNotes)
         .set(change === 'resolve' ? resolved : open)
         .where(byId)
+      if (change === 'resolve') {
+        await settleNotices(transaction, { teamId: member.teamId, threads: [noteThread(noteId)], by: member }, now)
+      }
     }
   })
 }

@@ -38,5 +38,5 @@ export async function findReview(
     createdAt: createdAt.toISOString(),
     isResolved: resolvedAt !== null,
   }))
-  return { outputId, versionId, member: member?.userName ?? null, notes }
+  return { outputId, versionId, member: member?.userName ?? null, memberOf: member?.teamSlug ?? null, notes }
 }

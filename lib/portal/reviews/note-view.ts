@@ -36,5 +36,7 @@ export type SharedReview = {
   versionId: string
   /** The name of a signed-in member of the team; null for everybody else. */
   member: string | null
+  /** The address of their team, where drafts of comments are kept; null for everybody else. */
+  memberOf: string | null
   notes: SharedNote[]
 }

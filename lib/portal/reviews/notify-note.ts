@@ -3,10 +3,11 @@ import type { Transaction } from '#db/client.ts'
 import { mails } from '#db/schema/portal/mails.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { projects } from '#db/schema/portal/projects.ts'
-import { users } from '#db/schema/portal/users.ts'
+import type { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
-import { wantsMail } from '../mail/optional-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { timecode } from '#lib/contract/time-figures.ts'
+import { notify } from '../notices/notify.ts'
 import type { ShareRow } from '../shares/find-share.ts'
 
 /** Reviewers leave several notes in a row: one mail names them all. */
@@ -15,33 +16,61 @@ const BATCH_MS = 180_000
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
 
+type Note = Pick<typeof reviewNotes.$inferSelect, 'id' | 'kind' | 'text' | 'atSeconds' | 'authorName' | 'userId'>
+
+export const noteThread = (noteId: string) => `note:${noteId}`
+
+const MESSAGES = { approved: 'notice_video_approved', changes: 'notice_changes_asked' } as const
+
 /**
- * Queues a mail to those who should know the feedback on a project's results: the members who shared it and made the
- * project, or the team's admins once neither is a member who works on projects. Nobody is notified of their own
- * notes. One mail covers everything within three minutes.
+ * Notifies those who should know the feedback on a project's results: the members who shared it and made the project, or
+ * the team's admins once neither is a member who works on projects. Nobody is notified of their own notes. One email
+ * covers everything within three minutes.
  */
 export async function notifyNote(
   transaction: Transaction,
   { teamId, jobId: projectId, createdBy }: Pick<ShareRow, 'teamId' | 'jobId' | 'createdBy'>,
-  authorId: string | null,
+  { id, kind, text, atSeconds, authorName: person, userId }: Note,
+  title: string,
   now: Date,
 ): Promise<void> {
-  const kind = 'video-reviewed' as const
-  for (const email of await findRecipients(transaction, { teamId, projectId, createdBy }, authorId)) {
-    const sameProject = sql`${mails.content} @> ${JSON.stringify({ kind, teamId, projectId })}::jsonb`
-    const isUnwritten = and(eq(mails.state, 'waiting'), eq(mails.tries, 0))
-    const isLater = gt(mails.nextTryAt, new Date(now.getTime() + TOO_SOON_MS))
-    const waiting = and(eq(mails.recipient, email), sameProject, isUnwritten, isLater)
-    if ((await transaction.$count(mails, waiting)) > 0) continue
-    const content = { kind, teamId, projectId, since: now.toISOString() }
-    await queueMail(transaction, email, content, new Date(now.getTime() + BATCH_MS))
-  }
+  const people = await findConcerned(transaction, { teamId, projectId, createdBy })
+  const message =
+    kind === 'comment'
+      ? coded('notice_commented', { person, title, time: timecode(atSeconds ?? 0) })
+      : coded(MESSAGES[kind], { person, title })
+  await notify(
+    transaction,
+    {
+      ...{ teamId, kind: 'comment', thread: noteThread(id), subjectId: projectId, message },
+      detail: text === '' ? null : { text, message: null },
+      needsYou: kind === 'changes',
+      userIds: people.filter((one) => one !== userId),
+      mail: { kind: 'video-reviewed', teamId, projectId, since: now.toISOString() },
+      mailAt: new Date(now.getTime() + BATCH_MS),
+      isMailNeeded: async (email) => !(await isMailWaiting(transaction, email, { teamId, projectId }, now)),
+    },
+    now,
+  )
 }
 
-async function findRecipients(
+/** Whether an email about the project waits that is not written yet, and so covers this note too. */
+async function isMailWaiting(
+  transaction: Transaction,
+  email: string,
+  of: { teamId: string; projectId: string },
+  now: Date,
+): Promise<boolean> {
+  const sameProject = sql`${mails.content} @> ${JSON.stringify({ kind: 'video-reviewed', ...of })}::jsonb`
+  const isUnwritten = and(eq(mails.state, 'waiting'), eq(mails.tries, 0))
+  const isLater = gt(mails.nextTryAt, new Date(now.getTime() + TOO_SOON_MS))
+  const waiting = and(eq(mails.recipient, email), sameProject, isUnwritten, isLater)
+  return (await transaction.$count(mails, waiting)) > 0
+}
+
+async function findConcerned(
   transaction: Transaction,
   { teamId, projectId, createdBy }: { teamId: string; projectId: string; createdBy: string | null },
-  authorId: string | null,
 ): Promise<string[]> {
   const [job] = await transaction
     .select({ createdBy: projects.createdBy })
@@ -49,12 +78,10 @@ async function findRecipients(
     .where(and(eq(projects.teamId, teamId), eq(projects.id, projectId)))
   const concerned = [createdBy, job?.createdBy].filter((id) => typeof id === 'string')
   const people = await transaction
-    .select({ id: users.id, email: users.email, role: memberships.role, isWanted: wantsMail('video-reviewed') })
+    .select({ id: memberships.userId, role: memberships.role })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.teamId, teamId), inArray(memberships.role, rolesWith('projects.make'))))
   const involved = people.filter(({ id }) => concerned.includes(id))
   const admins = people.filter(({ role }) => rolesWith('team.manage').includes(role))
-  const recipients = involved.length > 0 ? involved : admins
-  return recipients.filter(({ id, isWanted }) => id !== authorId && isWanted === true).map(({ email }) => email)
+  return (involved.length > 0 ? involved : admins).map(({ id }) => id)
 }

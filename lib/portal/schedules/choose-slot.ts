@@ -5,22 +5,35 @@ import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { OPEN_STATES } from '../posts/post-state.ts'
 import { type AccountPlan, readPlans } from './read-plans.ts'
-import { freeSlots, isSlot } from './slots.ts'
+import { freeSlots, horizon, isSlot } from './slots.ts'
+import { wallClock } from './wall-clock.ts'
 
-/** Where a post stands: its time, and the slot that it holds if the time is one. */
-export type Placement = { plannedAt: Date; slotAt: Date | null; slotScheduleId: string | null }
+/**
+ * Where a post stands: its time, and the slot that it holds if the time is one. `queued`: the queue chose it, and not a
+ * person.
+ */
+export type Placement = { plannedAt: Date; slotAt: Date | null; slotScheduleId: string | null; queued: boolean }
 
 /**
  * Hands out the next free slots of some accounts, each once: what one call gives the next does not. Slots at which the
  * account posts anyway are left out.
+ *
+ * @param oncePerDay the zone in which a day gets one post of an account at most; absent: every slot.
  */
-export async function slotChooser(transaction: Transaction, teamId: string, accountIds: readonly string[], now: Date) {
+export async function slotChooser(
+  transaction: Transaction,
+  teamId: string,
+  accountIds: readonly string[],
+  now: Date,
+  oncePerDay?: string,
+) {
   const plans = await readPlans(transaction, teamId, accountIds)
   const taken = await takenTimes(transaction, teamId, accountIds, now)
   return (accountId: string, accountName: string): Placement => {
     const ofAccount = plans.filter((plan) => plan.accountId === accountId)
     const used = taken.get(accountId) ?? []
-    const [slotAt] = freeSlots(ofAccount, now, 1, used)
+    const slotAt =
+      oncePerDay === undefined ? freeSlots(ofAccount, now, 1, used)[0] : onFreeDay(ofAccount, now, used, oncePerDay)
     if (slotAt === undefined) {
       const sentence = translatable('{account} has no free slot. Add weekly times to its schedule, or choose a time.', {
         account: accountName,
@@ -28,8 +41,21 @@ export async function slotChooser(transaction: Transaction, teamId: string, acco
       throw new Failure('invalid', sentence, { fields: { when: sentence } })
     }
     taken.set(accountId, [...used, slotAt])
-    return { plannedAt: slotAt, slotAt, slotScheduleId: scheduleOf(ofAccount, slotAt) }
+    return { plannedAt: slotAt, slotAt, slotScheduleId: scheduleOf(ofAccount, slotAt), queued: true }
   }
+}
+
+/** How many slots are looked through for one on a day without a post, before the search gives up. */
+const SLOTS_SEARCHED = [20, 1_000]
+
+/** The next free slot on a day on which the account posts nothing yet. */
+function onFreeDay(plans: readonly AccountPlan[], now: Date, used: readonly Date[], zone: string): Date | undefined {
+  const days = new Set(used.map((at) => wallClock(at, zone).date))
+  for (const count of SLOTS_SEARCHED) {
+    const found = freeSlots(plans, now, count, used).find((at) => !days.has(wallClock(at, zone).date))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** A time of the team's choice; where it is a slot of the account, it takes the slot. */
@@ -38,7 +64,20 @@ export function placementAt(plans: readonly AccountPlan[], accountId: string, pl
     plans.filter((plan) => plan.accountId === accountId),
     plannedAt,
   )
-  return { plannedAt, slotAt: slotScheduleId === null ? null : plannedAt, slotScheduleId }
+  return { plannedAt, slotAt: slotScheduleId === null ? null : plannedAt, slotScheduleId, queued: false }
+}
+
+/**
+ * A slot that was offered and is asked for by its time.
+ *
+ * @throws Failure `conflict` where the account has no slot then, or not any more.
+ */
+export function requireSlot(plans: readonly AccountPlan[], accountId: string, at: Date, now: Date): Placement {
+  const placement = placementAt(plans, accountId, at)
+  if (placement.slotAt === null || at <= now || at > horizon(now)) {
+    throw new Failure('conflict', translatable('This slot is no longer available. Choose another one.'))
+  }
+  return { ...placement, queued: true }
 }
 
 function scheduleOf(plans: readonly AccountPlan[], at: Date): string | null {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { scheduleBlackouts } from '#db/schema/portal/schedule-blackouts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { schedules } from '#db/schema/portal/schedules.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { databaseNow } from '../database-now.ts'
 import { takenTimes } from './choose-slot.ts'
@@ -19,7 +19,7 @@ export type ScheduleView = {
 }
 
 /** The team's schedules, oldest first. */
-export function listSchedules(member: Member): Promise<ScheduleView[]> {
+export function listSchedules(member: Actor): Promise<ScheduleView[]> {
   return inTeam(member, async (transaction) => {
     const ofTeam = { schedules: eq(schedules.teamId, member.teamId), slots: eq(scheduleSlots.teamId, member.teamId) }
     const rows = await transaction
@@ -51,7 +51,7 @@ export function listSchedules(member: Member): Promise<ScheduleView[]> {
 }
 
 /** The next free times of an account over all its schedules, at most `count`. */
-export function nextFreeTimes(member: Member, accountId: string, count = 10, now?: Date): Promise<Date[]> {
+export function nextFreeTimes(member: Actor, accountId: string, count = 10, now?: Date): Promise<Date[]> {
   return inTeam(member, async (transaction) => {
     const after = now ?? (await databaseNow(transaction))
     const plans = await readPlans(transaction, member.teamId, [accountId])
@@ -67,7 +67,7 @@ export function previewTimes(plan: Omit<AccountPlan, 'scheduleId' | 'accountId'>
 
 /** The free slots of every account between two instants, for the calendar. */
 export function listFreeSlots(
-  member: Member,
+  member: Actor,
   from: Date,
   to: Date,
   now?: Date,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { afterChange, lockPublications } from '../posts/approval.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -20,7 +20,7 @@ export type ReplacementCounts = { kept: number; moved: number; unscheduled: numb
  */
 export async function replacePlacedPosts(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   scheduleId: string,
   choice: PlacedChoice,
   now: Date,
@@ -50,7 +50,7 @@ export async function replacePlacedPosts(
       .set({ ...set, updatedAt: now })
       .where(and(eq(posts.teamId, member.teamId), inArray(posts.id, ids)))
   const ids = lost.map(({ id }) => id)
-  await ofLost({ slotAt: null, slotScheduleId: null }, ids)
+  await ofLost({ slotAt: null, slotScheduleId: null, queued: false }, ids)
   if (choice === 'keep') return { ...none, kept: lost.length }
   if (choice === 'unschedule') {
     await ofLost({ state: 'draft', plannedAt: null }, ids)
@@ -62,7 +62,9 @@ export async function replacePlacedPosts(
     lost.map(({ accountId }) => accountId),
     now,
   )
-  for (const { id, accountId, accountName } of lost) await ofLost(choose(accountId, accountName), [id])
+  for (const { id, accountId, accountName, queued } of lost) {
+    await ofLost({ ...choose(accountId, accountName), queued }, [id])
+  }
   const { approvalRequired } = await readOptions(transaction, member.teamId)
   const changed = new Set(lost.map(({ publicationId }) => publicationId))
   for (const publication of publications.filter(({ id }) => changed.has(id))) {
@@ -75,13 +77,14 @@ async function lockPostsById(transaction: Transaction, ids: string[]): Promise<v
   await transaction.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids)).orderBy(posts.id).for('update')
 }
 
-function placedPosts(transaction: Transaction, member: Member, scheduleId: string, now: Date) {
+function placedPosts(transaction: Transaction, member: Actor, scheduleId: string, now: Date) {
   return transaction
     .select({
       id: posts.id,
       accountId: posts.accountId,
       publicationId: posts.publicationId,
       slotAt: posts.slotAt,
+      queued: posts.queued,
       accountName: socialAccounts.displayName,
     })
     .from(posts)

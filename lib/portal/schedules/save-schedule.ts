@@ -6,7 +6,7 @@ import { scheduleBlackouts } from '#db/schema/portal/schedule-blackouts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { schedules } from '#db/schema/portal/schedules.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -20,7 +20,11 @@ import type { ScheduleEdit, ScheduleInput, scheduleRemoval } from './schedule-in
 const MAX_SCHEDULES = 50
 
 /** @throws Failure `forbidden`; `invalid` where an account is not the team's. */
-export async function createSchedule(member: Member, input: ScheduleInput): Promise<{ scheduleId: string }> {
+export async function createSchedule(
+  member: Actor,
+  input: ScheduleInput,
+  scheduleId: string = newId('sch'),
+): Promise<{ scheduleId: string }> {
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const [row] = await transaction.select({ rows: count() }).from(schedules).where(eq(schedules.teamId, member.teamId))
@@ -33,7 +37,6 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
       )
     const now = await databaseNow(transaction)
     const { name, timeZone, paused } = input
-    const scheduleId = newId('sch', now.getTime())
     const times = { createdAt: now, updatedAt: now }
     await transaction
       .insert(schedules)
@@ -51,7 +54,7 @@ export async function createSchedule(member: Member, input: ScheduleInput): Prom
  * @throws Failure `forbidden`, `not_found`; `invalid` where an account is not the team's, or where posts are to be moved
  * and no free slot is left for one. Nothing is changed then.
  */
-export async function editSchedule(member: Member, input: ScheduleEdit, now?: Date): Promise<ReplacementCounts> {
+export async function editSchedule(member: Actor, input: ScheduleEdit, now?: Date): Promise<ReplacementCounts> {
   requirePermission(member, 'publishing.manage')
   return inTeam(member, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
@@ -67,7 +70,7 @@ export async function editSchedule(member: Member, input: ScheduleEdit, now?: Da
 
 /** Posts in its slots keep their times or become drafts. */
 export async function deleteSchedule(
-  member: Member,
+  member: Actor,
   { scheduleId, placed }: z.output<typeof scheduleRemoval>,
   now?: Date,
 ): Promise<ReplacementCounts> {
@@ -83,14 +86,14 @@ export async function deleteSchedule(
   })
 }
 
-function byId(member: Member, scheduleId: string) {
+function byId(member: Actor, scheduleId: string) {
   return and(eq(schedules.teamId, member.teamId), eq(schedules.id, scheduleId))
 }
 
 /** Holds the schedule's row, so that two edits come one after the other. */
 async function update(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   scheduleId: string,
   set: Partial<typeof schedules.$inferInsert>,
 ): Promise<ScheduleRow> {
@@ -103,7 +106,7 @@ type ScheduleRow = typeof schedules.$inferSelect
 
 function record(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   action: 'schedule.created' | 'schedule.changed' | 'schedule.deleted',
   { id, name }: Pick<ScheduleRow, 'id' | 'name'>,
   after?: AuditFacts,
@@ -112,7 +115,7 @@ function record(
   return recordAudit(transaction, member, member.teamId, { action, subject, ...(after && { after }) })
 }
 
-async function clearTimes(transaction: Transaction, member: Member, scheduleId: string): Promise<void> {
+async function clearTimes(transaction: Transaction, member: Actor, scheduleId: string): Promise<void> {
   const { teamId } = member
   await transaction
     .delete(scheduleSlots)
@@ -124,7 +127,7 @@ async function clearTimes(transaction: Transaction, member: Member, scheduleId: 
 
 async function writeTimes(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   scheduleId: string,
   { slots, blackouts }: Pick<ScheduleInput, 'slots' | 'blackouts'>,
 ): Promise<void> {
@@ -141,7 +144,7 @@ async function writeTimes(
   }
 }
 
-async function requireAccounts(transaction: Transaction, member: Member, accountIds: string[]): Promise<void> {
+async function requireAccounts(transaction: Transaction, member: Actor, accountIds: string[]): Promise<void> {
   if (accountIds.length === 0) return
   const ofTeam = and(eq(socialAccounts.teamId, member.teamId), isNull(socialAccounts.unlinkedAt))
   const found = await transaction

@@ -59,7 +59,7 @@ export const scheduleInput = z.object({
   blackouts: listOf(
     z.string().refine(isDate, issueText(translatable('Enter dates such as 2026-12-24.'))),
     MAX_BLACKOUTS,
-    issueText(translatable('A schedule can have up to {count} dates without posts.', { count: MAX_BLACKOUTS })),
+    issueText(translatable('A schedule can have up to {count} skipped dates.', { count: MAX_BLACKOUTS })),
   ),
 })
 export type ScheduleInput = z.output<typeof scheduleInput>

@@ -44,7 +44,8 @@ export function* slotsAfter(plan: WeeklyPlan, after: Date, until: Date = horizon
   }
 }
 
-function horizon(after: Date): Date {
+/** The last moment at which slots are looked for. */
+export function horizon(after: Date): Date {
   return new Date(after.getTime() + SLOT_HORIZON_DAYS * 86_400_000)
 }
 

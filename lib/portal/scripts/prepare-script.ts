@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -26,7 +26,7 @@ export const scriptInput = z.object({ voiceId, script, prompt, words: count }).s
  *   `unavailable`.
  */
 export async function prepareScript(
-  member: Member,
+  member: Actor,
   wanted: z.output<typeof scriptInput>,
 ): Promise<PreparedScript | null> {
   requirePermission(member, 'projects.make')

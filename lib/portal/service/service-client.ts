@@ -3,7 +3,7 @@ import type { Ability } from '#lib/contract/abilities.ts'
 import { errorBody } from '#lib/contract/errors.ts'
 import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
-import { type Project, project, type Sample, sampleList } from '#lib/contract/project.ts'
+import { type Project, partialResult, project, type Sample, sampleList } from '#lib/contract/project.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { readRetryAfterSeconds } from '#lib/core/http/rate-limit-headers.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
@@ -101,8 +101,11 @@ async function ask(path: string): Promise<Answer | Exclude<ReadAnswer, { kind: '
   }
 }
 
+/** Whatever another service shows of a project under way must not hide its state. */
+const lenientProject = project.extend({ partial: partialResult.optional().catch(undefined) })
+
 function foundIn(answers: readonly unknown[], reference: string, status: number): ReadAnswer {
-  const read = answers.map((one) => project.safeParse(one).data).find((one) => one?.projectId === reference)
+  const read = answers.map((one) => lenientProject.safeParse(one).data).find((one) => one?.projectId === reference)
   return status === 200 && read !== undefined ? { kind: 'found', project: read } : { kind: 'cannot_ask' }
 }
 
@@ -186,6 +189,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     previewsVoices: has('voice-preview'),
     preparesScripts: has('script-preparation'),
     rendersAgain: has('rendering-edits'),
+    exportsOutputs: has('exports'),
     shapesReels: has('reel-shapes'),
     laysOutScreens: has('screen-layouts'),
     noticesCaptions: has('existing-captions'),

@@ -75,7 +75,7 @@ async function ask<Schema extends z.ZodType>(
   const answer = await send(path, method, body)
   if (answer.status === 404 || answer.status === 405 || answer.status === 501) {
     const sentence = translatable(
-      'This video service does not support this. Paste an access key from its linking page instead.',
+      'This video service does not support linking or key changes from here. Paste an access key from its linking page instead.',
     )
     throw new Failure('not_implemented', sentence, { cause: answer.text })
   }

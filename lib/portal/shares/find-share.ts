@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findTeamOfShare } from '#lib/auth/find-team.ts'
@@ -27,6 +28,8 @@ export async function findShare(token: string, now: Date = currentDatabaseTime()
       .select({ share: shareLinks, team: { id: teams.id, name: teams.name, logoKey: teams.logoKey } })
       .from(shareLinks)
       .innerJoin(teams, eq(teams.id, shareLinks.teamId))
+      // What is in “Deleted” is not seen.
+      .innerJoin(projects, eq(projects.id, shareLinks.jobId))
       .where(
         and(
           eq(shareLinks.teamId, teamId),

@@ -1,6 +1,5 @@
 import { readNetworks } from '../posts/network-limits.ts'
 import { readPortalReadiness } from '../processes/read-portal-readiness.ts'
-import { readServiceSamples } from '../service/service-client.ts'
 import { voiceCatalog } from '../voices/voice-catalog.ts'
 import { resolveSoon } from './resolve-soon.ts'
 
@@ -12,22 +11,18 @@ export type SiteFacts = {
   networks: number | null
   /** Whether the database and the video service answer. */
   isReady: boolean
-  /** Whether a finished sample can be watched. */
-  hasSample: boolean
 }
 
 /** Counts what the service's catalogs hold. Counts that take longer than 0.8 seconds are left out. */
 export async function readSiteFacts(): Promise<SiteFacts> {
-  const [catalog, networks, ready, samples] = await Promise.all([
+  const [catalog, networks, ready] = await Promise.all([
     resolveSoon(voiceCatalog()),
     resolveSoon(readNetworks()),
     resolveSoon(readPortalReadiness()),
-    resolveSoon(readServiceSamples()),
   ])
   return {
     voices: catalog?.voices.length || null,
     networks: networks?.length || null,
-    hasSample: samples?.some(({ ready, result }) => ready && result !== null) ?? false,
     isReady: ready?.isReady === true && catalog !== null,
   }
 }

@@ -109,7 +109,7 @@ export async function replaceAccessKey(member: Member, input: z.output<typeof ne
       throw wrongKey(translatable('This access key belongs to another account on the team.'))
     const isAnother = row.serviceAccountId !== null && account !== null
     if (isAnother && row.serviceAccountId !== account.socialAccountId) {
-      throw wrongKey(translatable('This access key belongs to another account. Add it as a new one.'))
+      throw wrongKey(translatable('This access key belongs to another account. Link that account separately.'))
     }
     const unchecked = {
       state: 'pending' as const,

@@ -16,7 +16,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { checkAccessKeys } from '../service/service-social-accounts.ts'
 import { openAccessKey } from './access-keys.ts'
-import { markNeedsAttention } from './mark-account.ts'
+import { markNeedsAttention, settleAccount } from './mark-account.ts'
 import { nextCheck } from './next-check.ts'
 import { fieldsOf } from './save-linked-account.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
@@ -36,7 +36,7 @@ export async function checkAccount(member: Member, accountId: string): Promise<T
   const { account, accessKey } = await inTeam(member, (transaction) => findKey(transaction, member, accountId))
   if ((await serviceAbilities())?.checksAccessKeys === false) {
     const sentence = translatable(
-      'This video service cannot check accounts. You will see whether it works when you publish a post.',
+      'This video service cannot check accounts. You will see whether the account works when you publish a post.',
     )
     throw new Failure('not_implemented', sentence)
   }
@@ -78,7 +78,9 @@ export async function settleCheck(
     .set({ ...names, ...well, ...next })
     .where(isSame)
     .returning({ id: socialAccounts.id })
-  if (reason.text !== '' && rows.length > 0) await markNeedsAttention(transaction, row, reason, now)
+  if (rows.length === 0) return
+  if (reason.text !== '') await markNeedsAttention(transaction, row, reason, now)
+  else if (reported?.health === 'working') await settleAccount(transaction, row, null, now)
 }
 
 function namesOf({ displayName, handle, profileUrl, textLimit }: ReturnType<typeof fieldsOf>) {

@@ -12,8 +12,9 @@ export type Linkable = {
     network: Network
     name: string
     linking: 'oauth' | 'password' | 'form'
-    /** Why an account of it cannot be linked here; null where one can. */
-    unavailableReason: string | null
+    canLink: boolean
+    /** Why an account of it cannot be linked, where that is more than that nobody has set it up here. */
+    reason: string | null
   }[]
 }
 
@@ -23,18 +24,18 @@ export async function linkableNetworks(t: Text): Promise<Linkable> {
   const networks = NETWORKS.map((network) => {
     const info = reported.find((one) => one.network === network)
     const { name, linking } = { ...NETWORK_LIMITS[network], ...(info && { linking: info.linking }) }
-    return { network, name: t.message(name), linking, unavailableReason: unavailableReasonOf(info, t) }
+    return { network, name: t.message(name), linking, canLink: info?.available === true, reason: reasonOf(info, t) }
   })
-  const isFree = (one: Linkable['networks'][number]) => Number(one.unavailableReason === null)
+  const isFree = (one: Linkable['networks'][number]) => Number(one.canLink)
   return {
     pages: abilities === null ? null : abilities.linksAccounts,
     networks: networks.toSorted((one, other) => isFree(other) - isFree(one)),
   }
 }
 
-function unavailableReasonOf(info: NetworkInfo | undefined, t: Text): string | null {
-  if (info === undefined) return t('Not available from this video service.')
-  if (info.available) return null
+/** Which settings are missing is the operator's business: /operator/providers lists them. */
+function reasonOf(info: NetworkInfo | undefined, t: Text): string | null {
+  if (info === undefined || info.available || info.unavailableReasonMessage?.code === 'network_not_set_up') return null
   const { unavailableReason, unavailableReasonMessage } = info
   return (
     translateStored(unavailableReason, unavailableReasonMessage, t) ?? t('This service cannot post to this network.')

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { SocialAccountRow, SocialAccountView } from './social-account-view.ts'
 
 /** The team's linked accounts, oldest first. */
-export function listSocialAccounts(member: Member): Promise<SocialAccountView[]> {
+export function listSocialAccounts(member: Actor): Promise<SocialAccountView[]> {
   return inTeam(member, async (transaction) => {
     const rows = await transaction
       .select({

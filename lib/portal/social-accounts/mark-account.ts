@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { users } from '#db/schema/portal/users.ts'
 import { rolesWith } from '#lib/auth/permissions.ts'
-import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { toPlainText } from '#lib/core/log/plain-text.ts'
-import { wantsMail } from '../mail/optional-mails.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { notify } from '../notices/notify.ts'
+import { type Settler, settleNotices } from '../notices/settle-notices.ts'
 import type { SocialAccountRow } from './social-account-view.ts'
 
 type Account = Pick<SocialAccountRow, 'id' | 'teamId'>
@@ -36,13 +36,35 @@ export async function markNeedsAttention(
   if (row === undefined) return
   const mayRepair = inArray(memberships.role, rolesWith('publishing.manage'))
   const linkedIt = row.createdBy === null ? undefined : eq(memberships.userId, row.createdBy)
-  const recipients = await transaction
-    .select({ email: users.email })
+  const { id: accountId, teamId } = row
+  const people = await transaction
+    .select({ userId: memberships.userId })
     .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.teamId, row.teamId), or(mayRepair, linkedIt), wantsMail('account-needs-attention')))
-  const content = { kind: 'account-needs-attention' as const, teamId: row.teamId, accountId: row.id }
-  for (const { email } of recipients) await queueMail(transaction, email, content, now)
+    .where(and(eq(memberships.teamId, teamId), or(mayRepair, linkedIt)))
+  const network = String(NETWORK_LIMITS[row.network].name)
+  await notify(
+    transaction,
+    {
+      ...{ teamId, kind: 'account-attention', thread: accountThread(accountId), subjectId: accountId, needsYou: true },
+      message: coded('notice_account', { account: row.displayName, network }),
+      detail: reason,
+      userIds: people.map(({ userId }) => userId),
+      mail: { kind: 'account-needs-attention', teamId, accountId },
+    },
+    now,
+  )
+}
+
+const accountThread = (accountId: string) => `account:${accountId}`
+
+/** Ends the notices that an account needs attention. */
+export async function settleAccount(
+  transaction: Transaction,
+  { id, teamId }: Account,
+  by: Settler,
+  now: Date,
+): Promise<void> {
+  await settleNotices(transaction, { teamId, threads: [accountThread(id)], by }, now)
 }
 
 /** Notes that the network has accepted an account; one that needs attention is well again. */
@@ -51,4 +73,5 @@ export async function markWorking(transaction: Transaction, account: Account, no
     .update(socialAccounts)
     .set({ state: 'active', reason: null, reasonMessage: null, lastUsedAt: now, updatedAt: now })
     .where(and(eq(socialAccounts.id, account.id), isNull(socialAccounts.unlinkedAt)))
+  await settleAccount(transaction, account, null, now)
 }

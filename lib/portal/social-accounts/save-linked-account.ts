@@ -10,6 +10,7 @@ import { webUrl } from '../http/web-url.ts'
 import { reasonOf } from '../posts/move-post.ts'
 import type { LinkedAccount } from '../service/service-social-accounts.ts'
 import { accountOfKey, keepAccessKey } from './access-keys.ts'
+import { settleAccount } from './mark-account.ts'
 import { nextCheck } from './next-check.ts'
 import { recordAccount } from './record-account.ts'
 
@@ -45,6 +46,7 @@ export async function saveLinkedAccount(
   }
   await keepAccessKey(transaction, { accountId, teamId }, accessKey, now)
   const action = existing === null ? 'social_account.linked' : 'social_account.key_changed'
+  if (set.state === 'active') await settleAccount(transaction, { id: accountId, teamId }, member, now)
   await recordAccount(transaction, member, action, { id: accountId, ...set })
   return accountId
 }

@@ -13,6 +13,7 @@ import { reasonOf } from '../posts/move-post.ts'
 import { WAITING_STATES } from '../posts/post-state.ts'
 import { unlinkServiceAccount } from '../service/service-social-accounts.ts'
 import { forgetAccessKey } from './access-keys.ts'
+import { settleAccount } from './mark-account.ts'
 import { accountName } from './social-account-view.ts'
 
 /**
@@ -51,11 +52,13 @@ export async function unlinkAccount(member: Member, accountId: string): Promise<
         reasonCode: 'account_unlinked',
         slotAt: null,
         slotScheduleId: null,
+        queued: false,
         updatedAt: now,
       })
       .where(and(eq(posts.teamId, member.teamId), eq(posts.accountId, accountId), inArray(posts.state, WAITING_STATES)))
       .returning({ id: posts.id })
     const subject = { kind: 'social_account', id: accountId, name: accountName(row) }
+    await settleAccount(transaction, row, member, now)
     const after = { heldPosts: held.length }
     await recordAudit(transaction, member, member.teamId, { action: 'social_account.unlinked', subject, after }, now)
     return { serviceAccountId: row.serviceAccountId, heldPosts: held.length }

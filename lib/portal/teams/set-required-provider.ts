@@ -10,13 +10,15 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endGrantsOfTeam } from '../oauth/end-grant.ts'
 
 /** The form: the id of a provider, or nothing for any way of signing in. */
 export const requiredProviderInput = z.object({ provider: z.string().max(40).default('') })
 
 /**
  * Sets how members sign in to enter the team. Those whose sessions do not fit lose access with their next request, and
- * their open pages stop listening at once.
+ * their open pages stop listening at once. AI clients that were allowed before have to be allowed again, by somebody who
+ * signs in that way.
  *
  * @param provider its id; empty for any way.
  * @throws Failure `forbidden`; `invalid` if the provider is not configured; `conflict` if the member's own session was
@@ -38,6 +40,7 @@ export async function setRequiredProvider(member: Member, { provider }: { provid
       .select({ notified: sql`pg_notify('portal_access', ${memberships.userId})` })
       .from(memberships)
       .where(eq(memberships.teamId, member.teamId))
+    if (required !== null) await endGrantsOfTeam(transaction, member)
     await recordAudit(transaction, member, member.teamId, {
       action: 'team.provider_changed',
       subject: { kind: 'team', id: member.teamId, name: member.teamName },

@@ -4,6 +4,7 @@ import { type TeamDefaults, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { CLIP_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
+import { MAX_CLOSING_LENGTH } from '#lib/contract/limits.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readOptions, timeZone, writeOptions } from '../posts/publishing-options.ts'
@@ -20,6 +21,8 @@ export const teamSettingsInput = z.object({
     .enum(['', ...SUBTITLE_TEMPLATES], issueText(translatable('Choose a template from the list.')))
     .default(''),
   voiceId: z.string().max(200).default(''),
+  captionClosing: z.string().trim().max(MAX_CLOSING_LENGTH).default(''),
+  allowProfanity: z.enum(['', 'yes']).default(''),
 })
 
 export type TeamSettings = { name: string; timeZone: string; defaults: TeamDefaults; logoKey: string | null }
@@ -40,13 +43,27 @@ export async function findTeamDefaults(member: Pick<Member, 'teamId'>): Promise<
 /** @throws Failure `forbidden` unless the member is an owner or admin. */
 export async function saveTeamSettings(
   member: Member,
-  { name, timeZone: zone, language, template, voiceId }: z.output<typeof teamSettingsInput>,
+  {
+    name,
+    timeZone: zone,
+    language,
+    template,
+    voiceId,
+    captionClosing,
+    allowProfanity,
+  }: z.output<typeof teamSettingsInput>,
 ): Promise<void> {
   requirePermission(member, 'team.manage')
   await inTeam(member, async (transaction) => {
     const [row] = await transaction.select().from(teams).where(eq(teams.id, member.teamId)).for('update')
     const options = await readOptions(transaction, member.teamId)
-    const defaults = { ...(language && { language }), ...(template && { template }), ...(voiceId && { voiceId }) }
+    const defaults: TeamDefaults = {
+      ...(language && { language }),
+      ...(template && { template }),
+      ...(voiceId && { voiceId }),
+      ...(captionClosing && { captionClosing }),
+      ...(allowProfanity && { allowProfanity }),
+    }
     await transaction.update(teams).set({ name, defaults }).where(eq(teams.id, member.teamId))
     if (zone !== options.timeZone) await writeOptions(transaction, member.teamId, { timeZone: zone })
     const changed = differences(
@@ -59,7 +76,7 @@ export async function saveTeamSettings(
   })
 }
 
-const FACTS_OF_NONE = { language: '', template: '', voiceId: '' }
+const FACTS_OF_NONE = { language: '', template: '', voiceId: '', captionClosing: '', allowProfanity: '' }
 
 type Facts = Record<string, string>
 

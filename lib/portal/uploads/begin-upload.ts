@@ -1,5 +1,5 @@
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -21,7 +21,7 @@ export type NewUpload = { id: string; sizeBytes: number | undefined; name: strin
  *
  * @throws Failure `forbidden` where uploads are turned off; `invalid` without a size, `too_large` with what to do instead.
  */
-export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUpload): Promise<void> {
+export async function beginUpload(member: Actor, { id, sizeBytes, name }: NewUpload): Promise<void> {
   await requireFeature('uploads')
   if (sizeBytes === undefined)
     throw new Failure('invalid', translatable('The file size is missing. Upload the file again.'))
@@ -33,6 +33,7 @@ export async function beginUpload(member: Member, { id, sizeBytes, name }: NewUp
     id,
     teamId: member.teamId,
     userId: member.userId,
+    apiKeyId: member.apiKeyId,
     name: [...plain].slice(0, MAX_NAME_LENGTH).join('') || 'Upload',
     sizeBytes,
     state: 'receiving' as const,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { spareDiskBytes } from '#lib/core/storage/spare-disk-bytes.ts'
 import { LOOK_EVERY_BYTES, UploadMeter } from './meter.ts'
@@ -9,10 +9,10 @@ import { diskFullFailure } from './upload-limits.ts'
 
 /** Stores upload chunks on this machine, and accepts bytes only while there is space for them. */
 export class DiskStore extends FileStore {
-  readonly #requester: () => Member
+  readonly #requester: () => Actor
 
   /** @param requester whose request is being answered. */
-  constructor(directory: string, requester: () => Member) {
+  constructor(directory: string, requester: () => Actor) {
     super({ directory })
     this.#requester = requester
   }

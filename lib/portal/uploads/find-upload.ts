@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 
 /** What the team may know of an upload. `refusal` is why a file was rejected. */
@@ -13,7 +13,7 @@ export type UploadView = {
 }
 
 /** Null where it does not exist and where it is another team's. */
-export async function findUpload(member: Member, uploadId: string): Promise<UploadView | null> {
+export async function findUpload(member: Actor, uploadId: string): Promise<UploadView | null> {
   const { id, name, sizeBytes, state, refusal } = uploads
   const [row] = await inTeam(member, (transaction) =>
     transaction

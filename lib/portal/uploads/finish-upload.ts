@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
@@ -31,7 +31,7 @@ const underWay = new Map<string, Promise<void>>()
  * @throws Failure `unsupported_type` if it is neither, and its bytes are deleted; `unavailable` if the storage cannot
  *   be reached.
  */
-export function finishUpload(member: Member, uploadId: string): Promise<void> {
+export function finishUpload(member: Actor, uploadId: string): Promise<void> {
   const known = underWay.get(uploadId)
   if (known !== undefined) return known
   const work = finish(member, uploadId).finally(() => underWay.delete(uploadId))
@@ -39,7 +39,7 @@ export function finishUpload(member: Member, uploadId: string): Promise<void> {
   return work
 }
 
-function finish(member: Member, uploadId: string): Promise<void> {
+function finish(member: Actor, uploadId: string): Promise<void> {
   const storage = uploadStorage()
   const { parts } = storage
   if (parts === null) {
@@ -51,7 +51,7 @@ function finish(member: Member, uploadId: string): Promise<void> {
   )
 }
 
-async function decide(member: Member, uploadId: string, file: ByteSource, store: () => Promise<void>): Promise<void> {
+async function decide(member: Actor, uploadId: string, file: ByteSource, store: () => Promise<void>): Promise<void> {
   const { teamId } = member
   const kind = readFileKind(await file.read(0, START_BYTES))
   if (kind?.family !== 'video' && kind?.family !== 'audio') {
@@ -80,7 +80,7 @@ async function forgetPieces(upload: { id: string; teamId: string }): Promise<voi
 }
 
 /** @returns whether the upload was still wanted: it may have been removed while it was being stored. */
-async function settle(member: Member, uploadId: string, set: Partial<typeof uploads.$inferInsert>): Promise<boolean> {
+async function settle(member: Actor, uploadId: string, set: Partial<typeof uploads.$inferInsert>): Promise<boolean> {
   const isMine = and(eq(uploads.teamId, member.teamId), eq(uploads.id, uploadId), eq(uploads.state, 'receiving'))
   return inTeam(member, async (transaction) => {
     const [changed] = await transaction.update(uploads).set(set).where(isMine).returning()
@@ -90,6 +90,10 @@ async function settle(member: Member, uploadId: string, set: Partial<typeof uplo
 }
 
 function chargeUpload(transaction: Transaction, upload: typeof uploads.$inferSelect): Promise<void> {
-  const { id: cause, teamId, userId, sizeBytes: amount } = upload
-  return chargeUsage(transaction, { teamId, userId, meter: 'stored-bytes', amount, cause }, currentDatabaseTime())
+  const { id: cause, teamId, userId, apiKeyId, sizeBytes: amount } = upload
+  return chargeUsage(
+    transaction,
+    { teamId, userId, apiKeyId, meter: 'stored-bytes', amount, cause },
+    currentDatabaseTime(),
+  )
 }

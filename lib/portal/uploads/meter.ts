@@ -1,4 +1,4 @@
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordBytes, reserveSpace, type SizedUpload } from './reserve-space.ts'
@@ -19,7 +19,7 @@ type RequireRoom = (leftBytes: number, isBegun: boolean) => Promise<void>
 
 /** What one request brings of an upload. */
 export class UploadMeter {
-  readonly #member: Member
+  readonly #member: Actor
   readonly #upload: SizedUpload
   readonly #requireRoom: RequireRoom | undefined
   readonly #begin: number
@@ -30,7 +30,7 @@ export class UploadMeter {
   #refusal: unknown
 
   /** @param requireRoom asked about every megabytes that come; for bytes that go to a disk. */
-  constructor(member: Member, upload: SizedUpload, offset: number, requireRoom?: RequireRoom) {
+  constructor(member: Actor, upload: SizedUpload, offset: number, requireRoom?: RequireRoom) {
     this.#member = member
     this.#upload = upload
     this.#requireRoom = requireRoom

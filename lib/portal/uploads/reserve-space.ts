@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -22,7 +22,7 @@ export type SizedUpload = { id: string; sizeBytes: number }
  * @throws Failure `too_large` or, after the first byte, `insufficient_storage`, both with figures; `gone` if the upload
  *   was removed or dropped.
  */
-export async function reserveSpace(member: Member, upload: SizedUpload, offset: number, now: Date): Promise<void> {
+export async function reserveSpace(member: Actor, upload: SizedUpload, offset: number, now: Date): Promise<void> {
   const isBegun = offset > 0
   await requireDiskSpace(upload.sizeBytes - offset, isBegun)
   const givenUp = await inTeam(member, async (transaction) => {
@@ -42,7 +42,7 @@ export async function reserveSpace(member: Member, upload: SizedUpload, offset: 
  */
 export async function recordBytes(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   uploadId: string,
   receivedBytes: number,
   now: Date,
@@ -57,7 +57,7 @@ export async function recordBytes(
 /** Interrupted uploads of the team that do not fit into `left` bytes beside those interrupted later. */
 async function idleBeyond(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   exceptId: string,
   left: number,
   now: Date,

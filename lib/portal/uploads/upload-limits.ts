@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { settings } from '#lib/core/settings/env.ts'
@@ -70,7 +70,7 @@ function storageFailure(sentence: Translatable, isBegun: boolean): Failure {
  */
 export async function requireTeamAllowance(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   upload: { id: string; sizeBytes: number; isBegun: boolean },
   now: Date,
 ): Promise<number> {

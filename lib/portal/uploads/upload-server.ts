@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DataStore, ERRORS, type Locker, Server } from '@tus/server'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { FAILURES, Failure } from '#lib/core/failure.ts'
@@ -28,11 +28,17 @@ type UploadRow = typeof uploads.$inferSelect
  * identified the member; uploads of other teams do not exist for them. With a bucket, every portal can receive any chunk.
  * Otherwise chunks stay on this machine until the upload is complete.
  */
-export async function handleUpload(member: Member, uploadId: string | undefined, request: Request): Promise<Response> {
+export async function handleUpload(
+  member: Actor,
+  uploadId: string | undefined,
+  request: Request,
+  given: Partial<NewUpload> = {},
+): Promise<Response> {
   const { method } = request
-  if (method === 'OPTIONS') return pass(member, request)
+  const asked = { member, newUploadId: newId('upl'), addressOf: pageAddress(member), ...given }
+  if (method === 'OPTIONS') return pass(asked, request)
   if (method !== 'HEAD') requirePermission(member, 'projects.make')
-  if (method === 'POST') return pass(member, request)
+  if (method === 'POST') return pass(asked, request)
   const row = await requireUpload(member, uploadId ?? '')
   if (method === 'DELETE') return removeUpload(member, row)
   if (row.state === 'ready') return wholeAnswer(row)
@@ -41,10 +47,17 @@ export async function handleUpload(member: Member, uploadId: string | undefined,
       'gone',
       row.refusalMessage ?? row.refusal ?? translatable('This upload was removed. Upload the file again.'),
     )
-  const response = await pass(member, request)
+  const response = await pass(asked, request)
   const isWhole = method === 'HEAD' && response.headers.get('upload-offset') === String(row.sizeBytes)
   if (isWhole) await finishUpload(member, row.id)
   return response
+}
+
+/** What is not as on the portal's own pages: the id of a new upload, and where it takes its pieces. */
+type NewUpload = Pick<UploadRequest, 'newUploadId' | 'addressOf'>
+
+function pageAddress({ teamSlug }: Actor): (uploadId: string) => string {
+  return (uploadId) => `/api/uploads/${teamSlug}/${uploadId}`
 }
 
 /** If the response to the last chunk was lost, nothing needs to be resent. */
@@ -56,7 +69,7 @@ function wholeAnswer({ sizeBytes }: UploadRow): Response {
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 /** Removing an upload frees its space at once. @throws Failure `conflict` if a project uses it. */
-async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
+async function removeUpload(member: Actor, row: UploadRow): Promise<Response> {
   const now = currentDatabaseTime()
   // The update itself checks whether a project uses it, since one may have started after the row was read.
   const isUnused = and(eq(uploads.teamId, member.teamId), eq(uploads.id, row.id), isNotNull(uploads.expiresAt))
@@ -74,9 +87,9 @@ async function removeUpload(member: Member, row: UploadRow): Promise<Response> {
 
 const asking = new AsyncLocalStorage<UploadRequest>()
 
-async function pass(member: Member, request: Request): Promise<Response> {
+async function pass(asked: UploadRequest, request: Request): Promise<Response> {
   const server = await uploadServer()
-  return asking.run({ member }, () => server.handleWeb(request))
+  return asking.run(asked, () => server.handleWeb(request))
 }
 
 declare global {
@@ -94,8 +107,8 @@ async function makeServer(): Promise<Server> {
     path: '/api/uploads',
     ...(await openStore()),
     allowedOrigins: () => false,
-    namingFunction: () => newId('upl'),
-    generateUrl: (_request, { id }) => `/api/uploads/${requester().teamSlug}/${id}`,
+    namingFunction: () => uploadRequest().newUploadId,
+    generateUrl: (_request, { id }) => uploadRequest().addressOf(id),
     getFileIdFromRequest: (_request, lastPath) => lastPath,
     onUploadCreate: async (_request, { id, size, metadata }) => {
       const name = metadata?.filename ?? metadata?.name ?? ''
@@ -116,7 +129,7 @@ async function openStore(): Promise<{ datastore: DataStore; locker?: Locker }> {
   return { datastore: new DiskStore(await makePrivateFolder(portalFolder('receiving')), requester) }
 }
 
-const requester = (): Member => uploadRequest().member
+const requester = (): Actor => uploadRequest().member
 
 function uploadRequest(): UploadRequest {
   const request = asking.getStore()
@@ -124,7 +137,7 @@ function uploadRequest(): UploadRequest {
   return request
 }
 
-async function requireUpload(member: Member, uploadId: string): Promise<UploadRow> {
+async function requireUpload(member: Actor, uploadId: string): Promise<UploadRow> {
   const [row] = await inTeam(member, (transaction) =>
     transaction
       .select()

@@ -75,10 +75,14 @@ export function leftSentence({ meter, left, most, month }: Omit<OverLimit, 'amou
 }
 
 const ARE_LEFT: Record<Meter, Message> = msgs({
-  'source-seconds': '{left, number} of {most, number} source minutes are left until {month, date, ::MMMM} 1.',
-  'output-seconds': '{left, number} of {most, number} output minutes are left until {month, date, ::MMMM} 1.',
-  characters: '{left, number} of {most, number} characters are left until {month, date, ::MMMM} 1.',
-  posts: '{left, number} of {most, number} posts are left until {month, date, ::MMMM} 1.',
+  'source-seconds':
+    '{left, number} of {most, number} source minutes {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
+  'output-seconds':
+    '{left, number} of {most, number} output minutes {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
+  characters:
+    '{left, number} of {most, number} characters {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
+  posts:
+    '{left, number} of {most, number} posts {left, plural, one {is} other {are}} left until {month, date, ::MMMM} 1.',
   'stored-bytes': '{left, number} GB of {most, number} GB of storage is left.',
 })
 

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
@@ -8,7 +8,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { Translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -60,6 +60,8 @@ export type UsageReport = {
 export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = currentDatabaseTime()): Promise<UsageReport> {
   requirePermission(actor, 'usage.view')
   return inTeam(actor, async (transaction) => {
+    // What was used stays used when its project is deleted.
+    await showDeleted(transaction)
     const { teamId } = actor
     const { timeZone } = await readOptions(transaction, teamId)
     const present = monthAt(now, timeZone)
@@ -133,15 +135,22 @@ async function countTroubledPosts(transaction: Transaction, teamId: string, { st
   return { failed: of('failed'), unknown: of('unknown') }
 }
 
-/** What a job gave back counts unless the job was charged after all. */
+/** What a job gave back counts unless it completed after all, without what was charged for the results that it keeps. */
 async function sumGivenBack(transaction: Transaction, teamId: string, month: UsageMonth) {
-  const charged = alias(usageEntries, 'charged_entries')
-  const isSame = and(eq(charged.teamId, teamId), eq(charged.kind, 'charged'), eq(charged.jobId, usageEntries.jobId))
-  const wasCharged = transaction.select({ id: charged.id }).from(charged).where(isSame)
-  const [row] = await transaction
-    .select({ seconds: sql<string>`coalesce(sum(amount), 0)`, projects: countDistinct(usageEntries.jobId) })
-    .from(usageEntries)
-    .where(and(isOf(teamId, 'source-seconds', month), eq(usageEntries.kind, 'released'), notExists(wasCharged)))
+  const [from, until] = [month.start.toISOString(), month.end.toISOString()]
+  // What a completed job is charged is named after the job alone.
+  const [row] = await transaction.execute<{ seconds: string; projects: number }>(sql`
+    select coalesce(sum(seconds), 0) as seconds, count(job_id)::int as projects from (
+      select given.job_id, sum(given.amount) - coalesce((
+        select sum(kept.amount) from portal.usage_entries kept
+        where kept.job_id = given.job_id and kept.meter = 'source-seconds' and kept.kind = 'charged'), 0) as seconds
+      from portal.usage_entries given
+      where given.team_id = ${teamId} and given.meter = 'source-seconds' and given.kind = 'released'
+        and given.at >= ${from}::timestamptz and given.at < ${until}::timestamptz
+        and not exists (select from portal.usage_entries charged
+          where charged.job_id = given.job_id and charged.kind = 'charged' and charged.cause = given.job_id)
+      group by given.job_id
+    ) given_back where seconds > 0`)
   return { seconds: Number(row?.seconds ?? 0), projects: row?.projects ?? 0 }
 }
 

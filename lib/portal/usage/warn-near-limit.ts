@@ -3,8 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
 import { recordAudit, SYSTEM } from '../audit/record-audit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { addressesWith } from '../members/addresses-with.ts'
+import { notifyOfUsage } from '../notices/notify-team.ts'
 import { readOptions } from '../posts/publishing-options.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
@@ -67,9 +66,7 @@ async function notify(transaction: Transaction, { teamId, meter, used, most, mon
   const data = { usage: { meter, used, limit: most, url } }
   const about = METER_NAMES[meter]
   await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
-  for (const email of await addressesWith(transaction, teamId, 'team.manage')) {
-    await queueMail(transaction, email, { kind: 'usage-near-limit', teamId, meter, month: month.name }, now)
-  }
+  if (meter !== 'stored-bytes') await notifyOfUsage(transaction, { teamId, meter, month: month.name }, now)
   const subject = { kind: 'usage', id, name: about }
   const change = { action: ACTION, subject, after: { month: month.name } }
   await recordAudit(transaction, SYSTEM, teamId, change, now)

@@ -1,4 +1,4 @@
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -16,7 +16,7 @@ import { findVoice } from './voice-catalog.ts'
  * @throws Failure `forbidden` for a role that may only look; `rate_limited`; `invalid` where the voice cannot speak the
  *   text; `not_implemented` where the service has no previews; `unavailable`, with when to ask again where it is busy.
  */
-export async function previewVoice(member: Member, voiceId: string, text: string): Promise<Response | null> {
+export async function previewVoice(member: Actor, voiceId: string, text: string): Promise<Response | null> {
   requirePermission(member, 'projects.make')
   if ((await findVoice(voiceId)) === null) return null
   await countTry(LIMITS.previewVoice, member.teamId)

@@ -8,11 +8,15 @@ import { teamAddress } from './team-address.ts'
 
 /**
  * Announces the state that a job has moved to: the team's addresses, and the `webhookUrl` of an API submission once it
- * has ended. New versions of a result are not announced.
+ * has ended. A new version of a result is reported to that `webhookUrl` alone, and what is in “Deleted” to nobody.
  */
 export async function announceProject(transaction: Transaction, job: ProjectRow, now: Date): Promise<void> {
   const { id, teamId, title, operation, origin, state } = job
-  if (job.rendersOutputId !== null || (state !== 'completed' && state !== 'failed' && state !== 'stalled')) return
+  if (state !== 'completed' && state !== 'failed' && state !== 'stalled') return
+  // Its results were being copied when it was deleted.
+  if (job.deletedAt !== null) return
+  if (state !== 'stalled' && job.webhookUrl !== null) await queueReport(transaction, job, now)
+  if (job.rendersOutputId !== null) return
   const url = `${await teamAddress(transaction, teamId)}/projects/${id}`
   const project = { id, title, operation, url, origin, error: job.failure }
   const event = { teamId, cause: `${id} ${job.attempt} ${state}`, about: title }
@@ -22,7 +26,6 @@ export async function announceProject(transaction: Transaction, job: ProjectRow,
   } else {
     await emitEvent(transaction, { ...event, event: `project.${state}`, data: { project } }, now)
   }
-  if (state !== 'stalled' && job.webhookUrl !== null) await queueReport(transaction, job, now)
 }
 
 function resultsOf(transaction: Transaction, job: ProjectRow) {

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { webhookAttempts } from '#db/schema/portal/webhook-attempts.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS } from '#lib/contract/limits.ts'
 import { REPORT_ADDRESS, TEST_EVENT } from '#lib/contract/webhook-events.ts'
@@ -26,7 +26,7 @@ export type DeliveryPage = {
 
 /** Messages of the last days, newest first. @throws Failure `forbidden`. */
 export function listDeliveries(
-  member: Member,
+  member: Actor,
   filter: DeliveryFilter,
   now: Date = currentDatabaseTime(),
 ): Promise<DeliveryPage> {
@@ -82,7 +82,7 @@ async function toViews(transaction: Transaction, teamId: string, rows: readonly 
 }
 
 /** The body of a message as it was sent last. @throws Failure `forbidden`, `not_found`. */
-export function readBody(member: Member, deliveryId: string): Promise<string> {
+export function readBody(member: Actor, deliveryId: string): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const [row] = await transaction

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isWebhookEvent, TEST_EVENT } from '#lib/contract/webhook-events.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -19,7 +19,7 @@ export type WebhookAddresses = {
 }
 
 /** The team's addresses, oldest first. @throws Failure `forbidden`. */
-export function listWebhooks(member: Member, now: Date = currentDatabaseTime()): Promise<WebhookAddresses> {
+export function listWebhooks(member: Actor, now: Date = currentDatabaseTime()): Promise<WebhookAddresses> {
   requirePermission(member, 'webhooks.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {

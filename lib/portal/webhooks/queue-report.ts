@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { ProjectRow } from '#db/schema/portal/projects.ts'
@@ -44,7 +44,7 @@ export async function queueReport(transaction: Transaction, job: ProjectRow, now
     .onConflictDoNothing()
 }
 
-/** The results of a job with links that start to run now; of each the first version. */
+/** The results of a job with links that start to run now. */
 export async function presentResults(
   transaction: Transaction,
   job: Pick<ProjectRow, 'id' | 'teamId'>,
@@ -53,7 +53,7 @@ export async function presentResults(
   const made = await transaction
     .select()
     .from(outputs)
-    .where(and(eq(outputs.teamId, job.teamId), eq(outputs.jobId, job.id), isNull(outputs.versionOf)))
+    .where(and(eq(outputs.teamId, job.teamId), eq(outputs.jobId, job.id)))
     .orderBy(asc(outputs.position))
   // A report goes to the team itself.
   return made.map((output) => presentOutput(output, now, () => true))

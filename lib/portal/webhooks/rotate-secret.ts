@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_ADDRESS } from '#lib/contract/webhook-events.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -18,7 +18,7 @@ import { BOTH_SIGN_MS, endpointSecrets, reportSecrets } from './signing-secrets.
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export function revealSecret(member: Member, of: string, now: Date = currentDatabaseTime()): Promise<string> {
+export function revealSecret(member: Actor, of: string, now: Date = currentDatabaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
@@ -34,7 +34,7 @@ export function revealSecret(member: Member, of: string, now: Date = currentData
  * @returns the new secret.
  * @throws Failure `forbidden`, `not_found`.
  */
-export function rotateSecret(member: Member, of: string, now: Date = currentDatabaseTime()): Promise<string> {
+export function rotateSecret(member: Actor, of: string, now: Date = currentDatabaseTime()): Promise<string> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const { secret, subject } =
@@ -50,21 +50,21 @@ type Named = { secret: string; subject: AuditChange['subject'] }
 
 const REPORTS_SUBJECT = { kind: 'webhook', id: null, name: 'Reports of API projects' }
 
-async function ofReports(transaction: Transaction, { teamId }: Member, now: Date): Promise<Named> {
+async function ofReports(transaction: Transaction, { teamId }: Actor, now: Date): Promise<Named> {
   const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
   const [secret] = team === undefined ? [] : reportSecrets(team, now)
   if (secret === undefined) throw notFoundFailure()
   return { secret, subject: REPORTS_SUBJECT }
 }
 
-async function ofEndpoint(transaction: Transaction, member: Member, endpointId: string, now: Date): Promise<Named> {
+async function ofEndpoint(transaction: Transaction, member: Actor, endpointId: string, now: Date): Promise<Named> {
   const endpoint = await requireEndpoint(transaction, member, endpointId)
   const [secret] = endpointSecrets(endpoint, now)
   if (secret === undefined) throw notFoundFailure()
   return { secret, subject: { kind: 'webhook', id: endpointId, name: endpoint.name } }
 }
 
-async function rotateForReports(transaction: Transaction, member: Member, now: Date): Promise<Named> {
+async function rotateForReports(transaction: Transaction, member: Actor, now: Date): Promise<Named> {
   await transaction
     .update(teams)
     .set({ reportSecretVersion: sql`${teams.reportSecretVersion} + 1`, reportSecretRotatedAt: now })
@@ -74,7 +74,7 @@ async function rotateForReports(transaction: Transaction, member: Member, now: D
 
 async function rotateForEndpoint(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   endpointId: string,
   now: Date,
 ): Promise<Named> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { WebhookEvent } from '#lib/contract/webhook-events.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -19,13 +19,13 @@ const MAX_ENDPOINTS = 20
 
 /** Adds an address, turned on, with a signing secret of its own. @throws Failure `forbidden`, `conflict`. */
 export function addEndpoint(
-  member: Member,
+  member: Actor,
   input: EndpointInput,
+  id: string = newId('hook'),
   now: Date = currentDatabaseTime(),
 ): Promise<{ id: string }> {
   requirePermission(member, 'webhooks.manage')
   const { teamId, userId } = member
-  const id = newId('hook', now.getTime())
   const { url, name = hostOf(url), events } = input
   return inTeam(member, async (transaction) => {
     await requireRoom(transaction, teamId)
@@ -47,7 +47,7 @@ export function addEndpoint(
 }
 
 /** Changes the address, name or events of an address. @throws Failure `forbidden`, `not_found`. */
-export function changeEndpoint(member: Member, endpointId: string, input: EndpointInput): Promise<void> {
+export function changeEndpoint(member: Actor, endpointId: string, input: EndpointInput): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {
@@ -67,7 +67,7 @@ export function changeEndpoint(member: Member, endpointId: string, input: Endpoi
 }
 
 /** Changes the events of an address. @throws Failure `forbidden`, `not_found`. */
-export function chooseEvents(member: Member, endpointId: string, events: WebhookEvent[]): Promise<void> {
+export function chooseEvents(member: Actor, endpointId: string, events: WebhookEvent[]): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)
@@ -79,7 +79,7 @@ export function chooseEvents(member: Member, endpointId: string, events: Webhook
 }
 
 /** Deletes an address with the record of what was sent to it. @throws Failure `forbidden`, `not_found`. */
-export function deleteEndpoint(member: Member, endpointId: string): Promise<void> {
+export function deleteEndpoint(member: Actor, endpointId: string): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
@@ -30,7 +30,7 @@ export type Sent = { isAccepted: boolean; message: CodedMessage }
  *
  * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` while its address is turned off or nothing is sent.
  */
-export async function sendNow(member: Member, deliveryId: string): Promise<Sent> {
+export async function sendNow(member: Actor, deliveryId: string): Promise<Sent> {
   requirePermission(member, 'webhooks.manage')
   await countTry(LIMITS.sendWebhook, member.teamId)
   const taken = await inTeam(member, async (transaction) => {
@@ -45,7 +45,7 @@ export async function sendNow(member: Member, deliveryId: string): Promise<Sent>
  *
  * @throws Failure `forbidden`, `not_found`, `rate_limited`.
  */
-export async function sendTest(member: Member, endpointId: string, now: Date = currentDatabaseTime()): Promise<Sent> {
+export async function sendTest(member: Actor, endpointId: string, now: Date = currentDatabaseTime()): Promise<Sent> {
   requirePermission(member, 'webhooks.manage')
   await countTry(LIMITS.sendWebhook, member.teamId)
   const { teamId, userName } = member
@@ -84,7 +84,7 @@ async function requireNotHeld(transaction: Transaction): Promise<void> {
   throw new Failure('conflict', translatable('Your administrator has paused sending. Try again later.'))
 }
 
-async function takeForReplay(transaction: Transaction, member: Member, deliveryId: string): Promise<DeliveryRow> {
+async function takeForReplay(transaction: Transaction, member: Actor, deliveryId: string): Promise<DeliveryRow> {
   const byId = and(eq(webhookDeliveries.teamId, member.teamId), eq(webhookDeliveries.id, deliveryId))
   const [delivery] = await transaction.select().from(webhookDeliveries).where(byId)
   if (delivery === undefined) throw notFoundFailure()

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
@@ -18,7 +18,7 @@ import { switchOff } from './stop-endpoint.ts'
  * @returns how many messages those are.
  * @throws Failure `forbidden`, `not_found`.
  */
-export function turnOnEndpoint(member: Member, endpointId: string): Promise<{ released: number }> {
+export function turnOnEndpoint(member: Actor, endpointId: string): Promise<{ released: number }> {
   requirePermission(member, 'webhooks.manage')
   const { teamId } = member
   return inTeam(member, async (transaction) => {
@@ -56,7 +56,7 @@ export async function releaseMessages(
 }
 
 /** Turns an address off. Messages to it are held. @throws Failure `forbidden`, `not_found`. */
-export function turnOffEndpoint(member: Member, endpointId: string, now: Date = currentDatabaseTime()): Promise<void> {
+export function turnOffEndpoint(member: Actor, endpointId: string, now: Date = currentDatabaseTime()): Promise<void> {
   requirePermission(member, 'webhooks.manage')
   return inTeam(member, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, member, endpointId)

@@ -19,6 +19,6 @@ export async function createRender(
 ): Promise<{ projectId: string; repeated: boolean }> {
   const changed = changeEdit(document, wanted.request)
   if (!changed.ok) throw new Failure('invalid', changed.refusal)
-  const renders = { outputId: output.id, source: files.source }
+  const renders = { outputId: output.id, source: files.source, isExport: false }
   return createProject(service, caller, { ...wanted, operation: project.operation, renders })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { renderTask } from '../editing/render-task.ts'
+import { exportTask } from '../exporting/export-task.ts'
 import { planBrollTask } from '../operations/broll/plan-task.ts'
 import { brollTask } from '../operations/broll/task.ts'
 import { findTask } from '../operations/clip/find-task.ts'
@@ -25,6 +26,7 @@ export const TASKS = {
   planTtv: planTtvTask,
   ttv: ttvTask,
   render: renderTask,
+  export: exportTask,
   speech: speechTask,
   sound: soundTask,
   join: joinTask,

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
 }
 
 /** The media type of a file the service made; what others gave stays opaque, so that no browser interprets it. */

@@ -1,9 +1,11 @@
 import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
+import { exportRequest } from '#lib/contract/exporting/exporting.ts'
 import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { createRender } from '../editing/create-render.ts'
 import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
+import { createExport } from '../exporting/create-export.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { isRefusedReport } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
@@ -15,7 +17,7 @@ import type { Endpoint, Service } from './service.ts'
 
 const common = { unauthorized: REFUSALS.keyInvalid } as const
 
-/** Editing an output and rendering it again: extensions of the interface document. */
+/** Editing an output, rendering it again and exporting it: extensions of the interface document. */
 export const editingEndpoints: Endpoint[] = [
   {
     ...common,
@@ -36,14 +38,33 @@ export const editingEndpoints: Endpoint[] = [
       if (isRefusedReport(caller.ownerId, request.webhookUrl)) throw privateAddress('webhookUrl')
       const idempotencyKey = idempotencyKeyOf(context)
       const editable = await editableOf(context, service, caller)
-      const queueHasRoom = (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
-      const wanted = { request, idempotencyKey, queueHasRoom }
+      const wanted = { request, idempotencyKey, queueHasRoom: await hasRoom(service) }
       const { projectId, repeated } = await createRender(service, caller, editable, wanted)
       if (repeated) context.header('Idempotency-Replayed', 'true')
       return context.json(createAcknowledgement(projectId), 201)
     },
   },
+  {
+    ...common,
+    method: 'POST',
+    path: '/projects/{id}/outputs/{output}/export',
+    scope: 'create',
+    counts: 'create',
+    handle: async (context, service, caller) => {
+      const request = requireRequest(exportRequest, await readJsonBody(context))
+      const { webhookUrl } = request
+      if (webhookUrl !== undefined && isRefusedReport(caller.ownerId, webhookUrl)) throw privateAddress('webhookUrl')
+      const wanted = { request, idempotencyKey: idempotencyKeyOf(context), queueHasRoom: await hasRoom(service) }
+      const made = await createExport(service, caller, await editableOf(context, service, caller), wanted)
+      if (made.repeated) context.header('Idempotency-Replayed', 'true')
+      return context.json(createAcknowledgement(made.projectId), 201)
+    },
+  },
 ]
+
+async function hasRoom(service: Service): Promise<boolean> {
+  return (await service.countQueued()) < settings().MAX_QUEUED_PROJECTS
+}
 
 /** What cannot be an id is not asked for in the database. */
 function editableOf(context: ServiceContext, service: Service, caller: Caller): Promise<Editable> {

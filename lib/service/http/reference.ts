@@ -8,18 +8,17 @@ import { serviceOrigin, settings } from '#lib/core/settings/env.ts'
 import type { ServiceContext } from './send-error.ts'
 import { sendFile } from './send-file.ts'
 
-let described: EncodedFile | undefined
+let described: { document: object; file: EncodedFile } | undefined
 
 /** GET /openapi.json: the description of everything this service answers, made from the contract. */
 export function sendOpenApiDocument(context: ServiceContext): Promise<Response> {
-  described ??= encodedFile('application/json', JSON.stringify(document()))
   context.header('Access-Control-Allow-Origin', '*')
-  return sendFile(context, described, 'no-cache')
+  return sendFile(context, description().file, 'no-cache')
 }
 
 /** GET /reference: the same for people, with which they can also call it. */
 export async function sendReferencePage(context: ServiceContext): Promise<Response> {
-  const { html, headers } = await referencePage(document())
+  const { html, headers } = await referencePage(description().document)
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   return context.html(html)
 }
@@ -32,6 +31,13 @@ export async function sendReferenceFile(context: ServiceContext): Promise<Respon
   return sendFile(context, file, 'public, max-age=31536000, immutable')
 }
 
-function document() {
-  return openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE)
+/** Made once, for settings stay while a service runs. */
+function description() {
+  described ??= describe()
+  return described
+}
+
+function describe() {
+  const document = openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE)
+  return { document, file: encodedFile('application/json', JSON.stringify(document)) }
 }

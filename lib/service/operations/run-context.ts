@@ -1,4 +1,5 @@
 import type { Storage } from '#lib/core/storage/storage.ts'
+import type { PartialResults } from '../queue/partial-results.ts'
 import type { Progress } from '../queue/track-progress.ts'
 
 /** What the run of an operation may use. */
@@ -12,4 +13,6 @@ export type RunContext<Request = unknown> = {
   storage: Storage
   signal: AbortSignal
   progress: Progress
+  /** What is shown of the project before it has ended. */
+  partial: PartialResults
 }

@@ -7,29 +7,45 @@ import type { RunContext } from './run-context.ts'
 export type MadeFiles = { [Kind in keyof OutputFiles]?: { name: string; path: string } | undefined }
 
 /**
- * Stores the files of an output, as the stage `storing`. Each attempt stores in a folder of its own, so that one that lost
- * its lease cannot touch the files of another.
+ * Stores files of a project. Each attempt stores in a folder of its own, so that one that lost its lease cannot touch the
+ * files of another.
  *
- * @param share which part of the stage it is, where there are several outputs.
+ * @param onStored how many are stored, after each.
  * @returns their storage keys.
  * @throws as `storeResultFile`; the signal's reason.
+ */
+export async function storeFiles(
+  { projectId, attempt, storage, signal }: RunContext,
+  made: MadeFiles,
+  onStored: (count: number) => void = () => undefined,
+): Promise<OutputFiles> {
+  const files: Record<string, string> = {}
+  for (const [index, [kind, file]] of Object.entries(made).entries()) {
+    if (file !== undefined) {
+      signal.throwIfAborted()
+      const key = `${outputFolder(projectId)}/${attempt}/${file.name}`
+      await storeResultFile(storage, key, file.path, signal)
+      files[kind] = key
+    }
+    onStored(index + 1)
+  }
+  return files
+}
+
+/**
+ * The same as the stage `storing`.
+ *
+ * @param share which part of the stage it is, where there are several outputs.
  */
 export async function storeOutputFiles(
   context: RunContext,
   made: MadeFiles,
   share: { from: number; to: number } = { from: 0, to: 1 },
 ): Promise<OutputFiles> {
-  const { storage, signal, progress } = context
-  const folder = `${outputFolder(context.projectId)}/${context.attempt}`
-  const entries = Object.entries(made).flatMap(([kind, file]) => (file === undefined ? [] : [{ kind, ...file }]))
-  const files: Record<string, string> = {}
+  const { progress } = context
+  const count = Object.keys(made).length
   progress.report('storing', share.from)
-  for (const [index, { kind, name, path }] of entries.entries()) {
-    signal.throwIfAborted()
-    const key = `${folder}/${name}`
-    await storeResultFile(storage, key, path, signal)
-    files[kind] = key
-    progress.report('storing', share.from + (share.to - share.from) * ((index + 1) / entries.length))
-  }
-  return files
+  return storeFiles(context, made, (stored) =>
+    progress.report('storing', share.from + (share.to - share.from) * (stored / count)),
+  )
 }

@@ -30,7 +30,9 @@ export async function createProject(
     await insertProject(project)
     return { projectId: project.row.id, repeated: false }
   }
-  const keyed = { ownerId: caller.ownerId, key, operation: wanted.renders?.outputId ?? operation, request }
+  const { renders } = wanted
+  const work = renders === undefined ? operation : `${renders.isExport ? 'export ' : ''}${renders.outputId}`
+  const keyed = { ownerId: caller.ownerId, key, operation: work, request }
   return database.transaction(async (tx) => {
     const { projectId: earlier } = (await findResult(tx, keyed)) ?? { projectId: null }
     if (earlier !== null) return { projectId: earlier, repeated: true }

@@ -30,6 +30,7 @@ export function prepareProject({ ownerId, priority }: Caller, wanted: NewProject
     ...{ owner_id: ownerId, operation, request: sealed.request, webhook_url: sealed.webhookUrl, stages, priority },
     source_file: renders?.source ?? sealed.sourceFile,
     renders_output_id: renders?.outputId ?? null,
+    is_export: renders?.isExport ?? false,
     ...{ request_id: requestId, traceparent },
     needs: renders === undefined ? needsOf(request.videoUrl) : [],
   }
@@ -75,15 +76,15 @@ function statement(insertJobs: string): string {
     from jsonb_array_elements($1::text::jsonb) wanted join project on project.id = wanted -> 'data' ->> 'projectId')`
   return `with wanted as (
     select * from jsonb_to_recordset($2::text::jsonb) as wanted (id text, owner_id text, operation text, request jsonb,
-      webhook_url text, stages jsonb, priority int, source_file text, renders_output_id text, request_id text,
+      webhook_url text, stages jsonb, priority int, source_file text, renders_output_id text, is_export boolean, request_id text,
       traceparent text, needs text[])
   ), owner as (
     select owner_id, ${nextTurn('known.owner_id')} as turn from (select distinct owner_id from wanted) known
   ), project as (
     insert into service.projects (id, owner_id, operation, request, webhook_url, stages, priority, source_file,
-      renders_output_id, request_id, traceparent, needs, state, turn)
+      renders_output_id, is_export, request_id, traceparent, needs, state, turn)
     select w.id, w.owner_id, w.operation, w.request, w.webhook_url, w.stages, w.priority, w.source_file,
-      w.renders_output_id, w.request_id, w.traceparent, w.needs, 'queued',
+      w.renders_output_id, w.is_export, w.request_id, w.traceparent, w.needs, 'queued',
       owner.turn + row_number() over (partition by w.owner_id order by w.id) - 1
     from wanted w join owner on owner.owner_id = w.owner_id
     returning id, priority, turn

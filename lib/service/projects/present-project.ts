@@ -1,6 +1,6 @@
 import type { outputs } from '#db/schema/service/outputs.ts'
-import type { projects } from '#db/schema/service/projects.ts'
-import type { Output, Project, Report } from '#lib/contract/project.ts'
+import type { PartialState, projects } from '#db/schema/service/projects.ts'
+import type { Output, PartialResult, Project, Report } from '#lib/contract/project.ts'
 import { createFileLink } from '../files/file-links.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -34,8 +34,24 @@ export function presentProject(
     error: row.error,
     ...(row.errorMessage === null ? {} : { errorMessage: row.errorMessage }),
     errorCode: row.errorCode,
-    ...(outputId === null || projectId === undefined ? {} : { renders: { projectId, outputId } }),
-    outputs: presentOutputs(row, files),
+    ...(outputId === null || projectId === undefined
+      ? {}
+      : { [row.isExport ? 'exports' : 'renders']: { projectId, outputId } }),
+    outputs: row.state === 'completed' ? presentOutputs(row, files) : [],
+    ...(row.partial === null ? {} : { partial: presentPartial(row, row.partial, files) }),
+  }
+}
+
+function presentPartial(row: ProjectRow, partial: PartialState, files: readonly OutputRow[]): PartialResult {
+  const { reels, source, sourceDurationSeconds, transcript, waveform } = partial
+  const hasFiles = row.filesDeletedAt === null
+  return {
+    reels,
+    outputs: row.state === 'completed' ? [] : presentOutputs(row, files),
+    ...(source === undefined || !hasFiles ? {} : { sourceUrl: createFileLink(source) }),
+    ...(sourceDurationSeconds === undefined ? {} : { sourceDurationSeconds }),
+    ...(transcript === undefined || !hasFiles ? {} : { transcriptUrl: createFileLink(transcript) }),
+    ...(waveform === undefined ? {} : { waveform }),
   }
 }
 
@@ -50,7 +66,7 @@ export function presentReport(row: ProjectRow, files: readonly OutputRow[]): Rep
     error: row.error,
     ...(row.errorMessage === null ? {} : { errorMessage: row.errorMessage }),
     errorCode: row.errorCode,
-    outputs: presentOutputs(row, files),
+    outputs: row.state === 'completed' ? presentOutputs(row, files) : [],
   }
 }
 
@@ -60,7 +76,21 @@ function presentOutputs(row: ProjectRow, files: readonly OutputRow[]): Output[] 
 }
 
 function presentOutput(output: OutputRow): Output {
-  const { video, audio, wav, thumbnail, srt, vtt, transcript, shots, shotPictures, decisions, source } = output.files
+  const {
+    video,
+    audio,
+    wav,
+    thumbnail,
+    srt,
+    vtt,
+    transcript,
+    shots,
+    shotPictures,
+    decisions,
+    source,
+    sourceTranscript,
+    archive,
+  } = output.files
   return {
     id: output.id,
     ...(video === undefined ? {} : { videoUrl: createFileLink(video) }),
@@ -76,6 +106,7 @@ function presentOutput(output: OutputRow): Output {
       ? {}
       : { subtitlesUrl: { srt: createFileLink(srt), vtt: createFileLink(vtt) } }),
     ...(transcript === undefined ? {} : { transcriptUrl: createFileLink(transcript) }),
+    ...(sourceTranscript === undefined ? {} : { sourceTranscriptUrl: createFileLink(sourceTranscript) }),
     ...(shots === undefined ? {} : { shotsUrl: createFileLink(shots) }),
     ...(shotPictures === undefined ? {} : { shotPicturesUrl: createFileLink(shotPictures) }),
     ...(output.info === null ? {} : { info: output.info }),
@@ -84,6 +115,8 @@ function presentOutput(output: OutputRow): Output {
     ...(output.cut === null ? {} : { cut: output.cut }),
     ...(output.credits === null ? {} : { credits: output.credits }),
     ...(output.insertions === null ? {} : { insertions: output.insertions }),
+    ...(archive === undefined ? {} : { archiveUrl: createFileLink(archive) }),
+    ...(output.exportedFiles === null ? {} : { exportedFiles: output.exportedFiles }),
     ...(decisions === undefined || source === undefined ? {} : { editable: true }),
   }
 }

@@ -1,11 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { withRequestContext } from '#lib/core/log/request-context.ts'
 import { withSpan } from '#lib/core/log/trace.ts'
 import { renderAgain } from '../editing/render-again.ts'
 import { RENDER_WEIGHTS } from '../editing/render-stages.ts'
+import { exportOutput } from '../exporting/export-output.ts'
 import { outputFolder, workDirectory } from '../files/file-storage.ts'
 import { SERVICE_OPERATIONS } from '../operations/registry.ts'
 import type { RunContext } from '../operations/run-context.ts'
@@ -13,10 +15,11 @@ import { requestOf } from '../projects/sealed-request.ts'
 import { NO_STAGES, openStages, type Stages } from '../stages/open-stages.ts'
 import { stageFolder, stagesAreShared } from '../stages/stage-index.ts'
 import type { ClaimedProject } from './claim-projects.ts'
+import type { FinishedOutput } from './finished-output.ts'
 import { keepLease } from './keep-lease.ts'
 import { killOrphans } from './kill-orphans.ts'
 import type { Lease } from './lease.ts'
-import type { FinishedOutput } from './settle-project.ts'
+import { partialResults } from './partial-results.ts'
 import { leaseOf, settle, settleUnfinished } from './settle-unfinished.ts'
 import { type StageWeights, trackProgress } from './track-progress.ts'
 import type { WorkerContext } from './worker-context.ts'
@@ -54,12 +57,13 @@ async function runUnderLease(context: WorkerContext, project: ClaimedProject, st
     const { storage, log } = context
     stages = await openStages({ storage, projectId, attempt, directory, log }, signal)
     const request = readOwnRequest(() => requestOf(project))
-    const outputs = await run({ projectId, ownerId, attempt, request, directory, storage, signal, progress })
+    const partial = partialResults(context.database, lease)
+    const made = await run({ projectId, ownerId, attempt, request, directory, storage, signal, progress, partial })
     await stages.stop(false)
     await deleteCutOffAttempts(context, lease).catch((error) =>
       context.log.warn({ err: error, projectId }, 'not tidied'),
     )
-    await settle(context, lease, keeper, { state: 'completed', outputs, stages: progress.close() })
+    await settle(context, lease, keeper, { state: 'completed', outputs: made, stages: progress.close() })
   } catch (error) {
     await stages.stop(!keeper.lost.aborted)
     await settleUnfinished(context, project, keeper, error, stopping, () => progress.close())
@@ -74,8 +78,11 @@ async function runUnderLease(context: WorkerContext, project: ClaimedProject, st
 
 type ProjectWork = { stageWeights: StageWeights; run: (context: RunContext) => Promise<FinishedOutput[]> }
 
-/** What a project is to do: its operation, or to render an output again. */
-function workOf(database: Database, { operation, rendersOutputId }: ClaimedProject): ProjectWork {
+/** What a project is to do: its operation, or to render an output again or export it. */
+function workOf(database: Database, { operation, rendersOutputId, isExport }: ClaimedProject): ProjectWork {
+  if (rendersOutputId !== null && isExport) {
+    return { stageWeights: RENDER_WEIGHTS, run: (context) => exportOutput(database, rendersOutputId, context) }
+  }
   if (rendersOutputId !== null) {
     return { stageWeights: RENDER_WEIGHTS, run: (context) => renderAgain(database, rendersOutputId, context) }
   }
@@ -101,6 +108,8 @@ async function cleanUp(context: WorkerContext, { projectId }: Lease): Promise<vo
   const [row] = await context.database.select().from(projects).where(eq(projects.id, projectId))
   if (row === undefined || row.state === 'queued' || row.state === 'processing') return
   await rm(workDirectory(projectId), { recursive: true, force: true })
-  if (row.state !== 'completed') await context.storage.deleteFolder(outputFolder(projectId))
+  if (row.state !== 'completed' && (await context.database.$count(outputs, eq(outputs.projectId, projectId))) === 0) {
+    await context.storage.deleteFolder(outputFolder(projectId))
+  }
   if (stagesAreShared()) await context.storage.deleteFolder(stageFolder(projectId))
 }

@@ -1,37 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { settle } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects, type StageTimes } from '#db/schema/service/projects.ts'
-import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
-import type { Credit, Output, SourceCut } from '#lib/contract/project.ts'
-import type { Provenance } from '#lib/contract/provenance.ts'
 import { countProject, observeStages } from '#lib/core/metrics/work.ts'
 import { createReport } from '../reports/create-report.ts'
+import type { FinishedOutput } from './finished-output.ts'
 import { type Lease, leasedTo } from './lease.ts'
-
-export type FinishedOutput = {
-  id: string
-  files: OutputFiles
-  durationSeconds: number
-  width: number | null
-  height: number | null
-  sizeBytes: number
-  info?: Output['info']
-  script?: Output['script']
-  madeBy: Provenance[]
-  /** Which part of its source it shows; absent for the whole. */
-  cut?: SourceCut
-  credits?: Credit[]
-  /** Storage keys of what its decisions name beside the source. */
-  media?: Record<string, string>
-  /** What is shown over the speaker; absent where there can be nothing. */
-  insertions?: NonNullable<Output['insertions']>
-  /** Null without captions. */
-  template?: SubtitleTemplate | null
-}
+import { deleteOtherOutputs, writeOutputs } from './write-outputs.ts'
 
 export type Ending =
   | { state: 'completed'; outputs: FinishedOutput[]; stages: StageTimes[] }
@@ -57,12 +34,13 @@ export async function settleProject(database: Database, lease: Lease, ending: En
     })
     if (ended === null) return null
     if (ending.state === 'completed') {
-      const rows = ending.outputs.map((output, position) => {
-        // Up to the millisecond: finer digits are rounding noise, and no word may end after the whole.
-        const durationSeconds = Math.ceil(output.durationSeconds * 1000) / 1000
-        return { ...output, durationSeconds, projectId: lease.projectId, position }
-      })
-      if (rows.length > 0) await tx.insert(outputs).values(rows)
+      const made = ending.outputs.map((output, position) => ({ output, position }))
+      await deleteOtherOutputs(
+        tx,
+        lease.projectId,
+        ending.outputs.map(({ id }) => id),
+      )
+      await writeOutputs(tx, lease.projectId, made)
     }
     await createReport(tx, ended)
     return ended.operation

@@ -7,6 +7,7 @@ import { ProviderFailure } from '../providers/provider-failure.ts'
 import { type ClaimedProject, kindOf } from './claim-projects.ts'
 import type { LeaseKeeper } from './keep-lease.ts'
 import type { Lease } from './lease.ts'
+import { partialResults } from './partial-results.ts'
 import { releaseProject } from './release-project.ts'
 import { returnToQueue } from './return-to-queue.ts'
 import { type Ending, settleProject } from './settle-project.ts'
@@ -56,7 +57,10 @@ async function returnToOtherWorkers(
 }
 
 /** What was stored and worked on here is of no use to another worker, and would keep the disk full. */
-async function deleteStoredStages({ storage }: WorkerContext, { id, attempt }: ClaimedProject): Promise<void> {
+async function deleteStoredStages(context: WorkerContext, project: ClaimedProject): Promise<void> {
+  const { database, storage } = context
+  const { id, attempt } = project
+  await partialResults(database, leaseOf(context, project)).save({ reels: [] }, [])
   await rm(workDirectory(id), { recursive: true, force: true })
   await storage.deleteFolder(`${outputFolder(id)}/${attempt}`)
 }

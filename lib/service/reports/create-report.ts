@@ -6,9 +6,11 @@ import { reports } from '#db/schema/service/reports.ts'
 import { newId } from '#lib/core/ids.ts'
 import { webhookUrlOf } from '../projects/sealed-request.ts'
 
-/** Writes the report of an ended project as part of the transaction that ends it. It is due at once. */
+/** Writes the report of an ended project as part of the transaction that ends it. It is due at once. An export can have none. */
 export async function createReport(tx: Transaction, project: typeof projects.$inferSelect): Promise<void> {
-  const receiver = new URL(webhookUrlOf(project)).origin
+  const address = webhookUrlOf(project)
+  if (address === '') return
+  const receiver = new URL(address).origin
   const [disabled] = await tx
     .select({ failures: reportReceivers.failures })
     .from(reportReceivers)

@@ -56,5 +56,5 @@ export function findUnavailableReason(network: Network): CodedMessage | null {
   const { linking } = ADAPTERS[network]
   const missing = linking.kind === 'oauth' ? linking.missingSettings() : []
   if (missing.length === 0) return null
-  return coded('network_not_set_up', { network: name, count: missing.length, names: missing.join(' and ') })
+  return coded('network_not_set_up', { network: name })
 }

@@ -7,6 +7,7 @@ import { settings } from '#lib/core/settings/env.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import type { MediaFacts } from '#lib/media/probe/media-facts.ts'
 import { clock } from '#lib/media/probe/refusals.ts'
+import { SCRIPT } from '#lib/media/sample/script.ts'
 import { readStageFile } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
@@ -54,6 +55,7 @@ async function sourceNote(directory: string): Promise<CodedMessage | null> {
 }
 
 function provenanceOfTranscript(name: string): Provenance {
+  if (name === SCRIPT) return provenanceOf('transcript', 'built-in', coded('maker_sample_script'))
   if (!hasTranscriber()) return provenanceOf('transcript', 'built-in', name)
   if (name === transcriberName()) return provenanceOf('transcript', 'provider', name)
   return provenanceOf('transcript', 'built-in', name, coded('transcriber_failed'))

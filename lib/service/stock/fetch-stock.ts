@@ -41,6 +41,9 @@ export function cheapestSearch(): {
   return { provider: name, url, ...(keyHeader === undefined ? { key: undefined } : { key, keyHeader }) }
 }
 
+/** What a place in a video asks of a stock. */
+type StockPlace = Pick<BrollPlace, 'start' | 'end' | 'moving' | 'search'>
+
 /** Stock files by index of the place; `failed` when the provider could not be used for some of them. */
 export type FetchedStock = { provider: string | null; files: Record<number, StockFile>; failed: boolean }
 
@@ -51,7 +54,7 @@ export type FetchedStock = { provider: string | null; files: Record<number, Stoc
  * @throws the signal's reason.
  */
 export async function fetchStock(
-  places: readonly BrollPlace[],
+  places: readonly StockPlace[],
   frame: Frame,
   work: { directory: string; signal: AbortSignal; name?: string },
 ): Promise<FetchedStock> {
@@ -73,7 +76,7 @@ export async function fetchStock(
   })
 }
 
-function wishOf(place: BrollPlace, words: string, { width, height }: Frame): StockQuery {
+function wishOf(place: StockPlace, words: string, { width, height }: Frame): StockQuery {
   const seconds = secondsOf(place.end) - secondsOf(place.start)
   const kind = place.moving ? 'video' : 'picture'
   return { words, kind, upright: height > width, seconds, side: Math.min(1080, width, height) }

@@ -52,7 +52,7 @@ async function statOf(pid: number): Promise<string[]> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Of a process that has ended meanwhile, nothing. */
+/** Empty if the process has ended since it was listed. */
 function read(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '')
 }

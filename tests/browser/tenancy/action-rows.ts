@@ -33,6 +33,7 @@ export const ACTIONS: Record<string, Row> = {
     'acceptInvitationAction',
     'requestInvitationAction',
     'declineInvitationAction',
+    'emailInvitationAction',
     'joinByInvitationAction',
   ]),
   ...Object.fromEntries(
@@ -47,6 +48,10 @@ export const ACTIONS: Record<string, Row> = {
       { who: 'operator', form: { kind: 'hold-work', id: 'all', on: 'no' } },
     ]),
   ),
+  'app/(account)/oauth/authorize/actions.ts allowClientAction': {
+    who: 'keys.manage',
+    form: { asked: 'client_id=unknown', scopes: 'read', period: 'month' },
+  },
   'app/(account)/teams/new/actions.ts createTeamAction': { who: 'person', form: { name: 'Further team' } },
   ...nobodys('(portal)/_components/proof/actions.ts', [
     ...[
@@ -69,6 +74,7 @@ export const ACTIONS: Record<string, Row> = {
       'endSessionAction',
     ],
     ...['createRecoveryCodesAction', 'removePasskeyAction', 'renamePasskeyAction', 'requestNewEmailAction', 'saveName'],
+    ...['allowBrowserAction', 'findBrowserAction', 'forgetBrowserAction', 'testBrowserAction'],
     ...['saveNotifications', 'savePassword', 'turnOffTwoFactorAction'],
   ]),
   'app/(portal)/account/actions.ts endOtherSessionsAction': { who: 'anyone', endsSession: true },
@@ -95,6 +101,15 @@ export const ACTIONS: Record<string, Row> = {
   'app/(account)/actions.ts signOutEverywhereAction': { who: 'anyone', endsSession: true },
   ...inFile('new/actions.ts', {
     checkSourceAction: { who: 'projects.make', form: { url: LINK } },
+    createPresetAction: {
+      who: 'projects.make',
+      form: { operation: 'tts', presetName: 'Taken', scope: 'team', holds: 'voice', voiceId: 'espeak-en-us' },
+    },
+    updatePresetAction: {
+      who: 'projects.make',
+      form: { operation: 'tts', presetId: WRONG_TOKEN, holds: 'voice', voiceId: 'espeak-en-us' },
+    },
+    changePresetAction: { who: 'projects.make', form: { change: 'delete', presetId: WRONG_TOKEN } },
     prepareScriptAction: { who: 'projects.make', form: { voiceId: 'espeak-en-us', script: 'Taken' } },
     submitProjectAction: {
       who: 'projects.make',
@@ -111,17 +126,29 @@ export const ACTIONS: Record<string, Row> = {
     renderShape: { who: 'projects.make', form: { versionId: output, aspectRatio: '1:1' } },
     saveEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
   }),
+  ...inFile('library/actions.ts', {
+    archiveItemsAction: { who: 'projects.make', form: { itemId: job } },
+    moveItemsAction: { who: 'projects.make', form: { itemId: job } },
+    tagItemsAction: { who: 'projects.make', form: { itemId: job, tag: 'taken' } },
+    trashItemsAction: { who: 'projects.delete', form: { itemId: job } },
+    restoreItemsAction: { who: 'projects.delete', form: { itemId: job } },
+    eraseItemsAction: { who: 'projects.delete', form: { itemId: job } },
+    addFolderAction: { who: 'projects.make', form: { name: 'Taken' } },
+    renameFolderAction: { who: 'projects.make', form: { folderId: 'fld_none', name: 'Taken' } },
+    deleteFolderAction: { who: 'projects.make', form: { folderId: 'fld_none' } },
+  }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
     chooseThumbnailAction: { who: 'projects.make', form: { outputId: output, file: 'thumbnail2' } },
-    deleteProjectAction: { who: 'projects.delete', form: { projectId: job } },
     describeOutputAction: {
       who: 'projects.make',
       form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' },
     },
+    hideFirstStepsAction: { who: 'projects.make' },
     renameProjectAction: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
     retryProjects: { who: 'projects.make', form: { projectId: job } },
   }),
+  ...inFile('notices/actions.ts', { markAllReadAction: { who: 'notices.view' } }),
   ...inFile('publish/actions.ts', {
     cancelPostsAction: { who: 'posts.draft', form: { postIds: post } },
     decidePublicationAction: {
@@ -136,6 +163,17 @@ export const ACTIONS: Record<string, Row> = {
     renewFeed: { who: 'publishing.manage' },
     retryPostsAction: { who: 'posts.draft', form: { postIds: post } },
     settlePostAction: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },
+  }),
+  ...inFile('publish/queue/actions.ts', {
+    addToQueueAction: { who: 'posts.draft', form: { outputIds: output, accountIds: account } },
+    fixTimesAction: { who: 'posts.draft', form: { postIds: post, isFixed: 'true' } },
+    hideReadyAction: { who: 'posts.draft', form: { outputId: output, hidden: 'true' } },
+    pauseQueueAction: { who: 'posts.draft', form: { paused: 'true' } },
+    previewQueueAction: { who: 'posts.draft', form: { outputIds: output, accountIds: account } },
+    reorderQueueAction: { who: 'posts.draft', form: { publicationId: publication } },
+    restoreTimesAction: { who: 'posts.draft', form: { former: `${post} 2030-01-01T09:00:00.000Z` } },
+    saveDefaultAccountsAction: { who: 'publishing.manage', form: { accountIds: account } },
+    undoQueueAction: { who: 'posts.draft', form: { publicationIds: publication } },
   }),
   ...inFile('publish/new/actions.ts', {
     checkPublicationAction: {
@@ -153,6 +191,12 @@ export const ACTIONS: Record<string, Row> = {
   }),
   ...inFile('projects/[project]/actions.ts', {
     changeNoteAction: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
+    chooseMailAction: { who: 'projects.make', form: { projectId: job, mails: 'false' } },
+    readExportsAction: { who: 'results.download', form: { outputId: output } },
+    startExportAction: {
+      who: 'projects.make',
+      form: { versionId: output, choices: '{"files":["wav"]}' },
+    },
     renderInsertionsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
     markNotesReadAction: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
@@ -171,6 +215,10 @@ export const ACTIONS: Record<string, Row> = {
     rotateKey: { who: 'keys.manage', form: { keyId: apiKey } },
   }),
   ...inFile('settings/audit/actions.ts', { verifyAudit: { who: 'audit.view' } }),
+  ...inFile('settings/connect/actions.ts', {
+    disconnect: { who: 'keys.manage', form: { keyId: apiKey } },
+    makeClientKey: { who: 'keys.manage', form: { scopes: 'read' } },
+  }),
   ...inFile('settings/developers/actions.ts', { makeQuickKey: { who: 'keys.manage' } }),
   ...inFile('settings/data/actions.ts', {
     // Not the name that saveTeam gives: the matrix still needs its teams.

@@ -23,7 +23,7 @@ export function readEntries(): Entry[] {
   const served = own.map((name): Entry => {
     const kind = name.endsWith('/page') ? 'page' : 'route'
     // Names of generated pictures end in a hash of their folder.
-    return { kind, name: name.replace(/\/(page|route)$/, '').replace(/-[a-z0-9]{6}$/, '') || '/' }
+    return { kind, name: name.replace(/\/(page|route)$/, '').replace(/(?<=-image|icon)-[a-z0-9]{6}$/, '') || '/' }
   })
   const { node } = actionManifest.parse(readJson('server-reference-manifest.json'))
   const actions = Object.entries(node).map(([id, { filename, exportedName, workers }]): Entry => {

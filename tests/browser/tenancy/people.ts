@@ -3,6 +3,7 @@ import { API_SCOPES, type ApiScope } from '#db/schema/portal/api-keys.ts'
 import { EMBED_CAPABILITIES } from '#db/schema/portal/embed-sessions.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { memberships, ROLES, type Role } from '#db/schema/portal/memberships.ts'
+import { notices } from '#db/schema/portal/notices.ts'
 import { findKeyHolder } from '#lib/auth/api-key.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
 import { ACCESS_SECONDS, newAccessToken } from '#lib/auth/embed-access.ts'
@@ -11,6 +12,7 @@ import { findMember } from '#lib/auth/member.ts'
 import { findSessionById, sessionToken, startSession } from '#lib/auth/session.ts'
 import { sessionCookie } from '#lib/auth/session-cookie.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
@@ -42,6 +44,7 @@ export async function arrangePeople(): Promise<Arrangement> {
   for (const role of ROLES.filter((one) => one !== 'owner')) {
     const member = await makeAsker(role, role)
     await join(canary, member.userId, role)
+    await notify(canary, member.userId)
     askers.push(member)
   }
   const removed = await makeAsker('a removed member', null)
@@ -96,4 +99,15 @@ async function makeFramed(key: string): Promise<Asker> {
 function join(canary: CanaryTeam, userId: string, role: Role): Promise<unknown> {
   const row = { id: newId('mem'), teamId: canary.ids.team, userId, role, createdAt: new Date() }
   return asSystem((transaction) => transaction.insert(memberships).values(row))
+}
+
+/** Of what every role is notified of, clients included: each member sees their own notices only. */
+function notify({ ids, tag }: CanaryTeam, userId: string): Promise<unknown> {
+  const now = new Date()
+  const row = {
+    ...{ id: newId('ntc'), teamId: ids.team, userId, createdAt: now, updatedAt: now },
+    ...{ kind: 'approval-asked' as const, thread: `post:${ids.publication}`, subjectId: ids.publication },
+    message: coded('notice_approval_asked', { person: tag, title: tag }),
+  }
+  return asSystem((transaction) => transaction.insert(notices).values(row))
 }

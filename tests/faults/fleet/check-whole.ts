@@ -16,7 +16,6 @@ export async function countLostAndDoubled(sql: postgres.Sql, taken: SentRequests
     found: Number((await query)[0]?.n),
     wanted,
   })
-  const reports = Object.fromEntries(taken.reports)
   return Promise.all([
     one('jobs that the portal has', jobs.length, sql`select count(*) n from portal.jobs`),
     one(
@@ -63,13 +62,6 @@ export async function countLostAndDoubled(sql: postgres.Sql, taken: SentRequests
       sql`select count(*) n from service.reports where state = 'delivered'`,
     ),
     one(
-      'submissions with another number of reports than were sent',
-      0,
-      sql`select count(*) n from portal.submissions s
-      where (select count(*) from portal.reports r where r.submission_id = s.id)
-        <> 1 + coalesce((${sql.json(reports)}::jsonb->>s.id)::int, 0)`,
-    ),
-    one(
       'reports to customers',
       jobs.length,
       sql`select count(*) n from portal.webhook_deliveries where state = 'delivered'`,
@@ -111,4 +103,13 @@ export async function countUnfinished(sql: postgres.Sql): Promise<Record<string,
     (select count(*)::int from service.posts where state not in ('published', 'failed', 'cancelled')) service_posts,
     (select count(*)::int from service.publications where video_state = 'waiting') publications`
   return { ...row }
+}
+
+/** The reports of each submission that has another number of them than were sent, so that a failure can be understood. */
+export async function listOddReports(sql: postgres.Sql, taken: SentRequests): Promise<readonly unknown[]> {
+  const sent = sql.json(Object.fromEntries(taken.reports))
+  return sql`select s.id, (${sent}::jsonb->>s.id)::int as sent, jsonb_agg(jsonb_build_object('id', r.id,
+      'signature', r.signature, 'state', r.state, 'at', r.received_at, 'tries', r.tries, 'note', r.note)) as stored
+    from portal.submissions s left join portal.reports r on r.submission_id = s.id
+    group by s.id having count(r.id) <> 1 + coalesce((${sent}::jsonb->>s.id)::int, 0)`
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { afterAll, expect } from 'vitest'
-import { signalProcess } from '#lib/bootstrap/processes.ts'
+import { afterAll } from 'vitest'
+import { signalProcess, waitUntil } from '#lib/bootstrap/processes.ts'
 import { ROOT } from '#lib/bootstrap/root.ts'
 import { isAnswering } from '#tests/support/is-answering.ts'
 
@@ -22,13 +21,22 @@ const WORDS: Record<Role, string[]> = {
 /** Where a process says whether it is ready; workers listen nowhere. */
 const HEALTH: Partial<Record<Role, string>> = { portal: '/api/health/ready', service: '/ready' }
 
-/** What the processes of the last drill said. */
-export const LOGS = path.join(tmpdir(), 'reelwright-fleet-logs')
+/** A crowded machine takes minutes, and a supervisor gives a start up after two. */
+const READY_LIMIT_MS = 420_000
+/** As the units that we ship have it. */
+const RESTART_MS = 2_000
+const LAST_LINES = 40
+
+/** What the processes of the last drill said: not in the folder of the run, which is removed at its end. */
+export const LOGS = '/tmp/reelwright-fleet-logs'
 
 /** With a host name of its own, a process knows nothing of processes of other machines. */
 const canRename = spawnSync('unshare', ['--uts', 'true']).status === 0
 
-/** One of each role, as an operator starts them: with `npm run portal|worker|service`, each kept running by its supervisor. */
+/**
+ * One of each role, as an operator starts them: with `npm run portal|worker|service`, each kept running by its supervisor,
+ * and that one, where it ends by itself, by what systemd would do.
+ */
 export class Machine {
   readonly #supervisors = new Map<Role, ChildProcess>()
   readonly #ports: Partial<Record<Role, number>>
@@ -45,7 +53,17 @@ export class Machine {
 
   async start(roles: readonly Role[] = ROLES): Promise<void> {
     for (const role of roles) this.#begin(role)
-    await Promise.all(roles.map((role) => expect.poll(() => this.isReady(role), { timeout: 180_000 }).toBe(true)))
+    await Promise.all(roles.map((role) => this.#ready(role)))
+  }
+
+  async #ready(role: Role): Promise<void> {
+    if (await waitUntil(() => this.isReady(role), READY_LIMIT_MS)) return
+    const said = readFileSync(this.#logOf(role), 'utf8').split('\n').slice(-LAST_LINES).join('\n')
+    throw new Error(`The ${role} of ${this.host} did not get ready. It said last:\n${said}`)
+  }
+
+  #logOf(role: Role): string {
+    return path.join(LOGS, `${this.host}-${role}.log`)
   }
 
   /** In good order, as an update does it. */
@@ -106,9 +124,17 @@ export class Machine {
     const followed = { npm_lifecycle_event: 'fleet' }
     const env = { NODE_ENV: 'production' as const, PORT, SERVICE_PORT, ...followed, ...this.#settings() }
     mkdirSync(LOGS, { recursive: true })
-    const log = openSync(path.join(LOGS, `${this.host}-${role}.log`), 'a')
-    this.#supervisors.set(role, spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log] }))
+    const log = openSync(this.#logOf(role), 'a')
+    const supervisor = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log] })
+    this.#supervisors.set(role, supervisor)
     closeSync(log)
+    supervisor.once('exit', () => {
+      if (this.#supervisors.get(role) === supervisor) setTimeout(() => this.#again(role, supervisor), RESTART_MS)
+    })
+  }
+
+  #again(role: Role, before: ChildProcess): void {
+    if (this.#supervisors.get(role) === before) this.#begin(role)
   }
 
   #signal(role: Role, signal: NodeJS.Signals): void {

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDatabaseState } from '#db/migrate.ts'
 import { openDatabases } from '#lib/bootstrap/databases.ts'
+import { migrationRefusal } from '#lib/bootstrap/refuse-login.ts'
 import { prepareSchema, requirePostgres, requireRole } from '#lib/bootstrap/schemas.ts'
 import { readSettings } from '#lib/core/settings/env.ts'
 import { NO_POOLER, startPooler } from '#tests/support/start-pooler.ts'
@@ -50,6 +51,69 @@ describe('a start with the pages’ login', () => {
       expect(await prepareSchema(pages, 'portal', settings)).toBe(0)
       expect(await prepareSchema(database.urls.owner, 'portal', settings)).toBe(0)
     }))
+})
+
+describe('a start with a login that lacks a right', () => {
+  const lacking = `lacking_${Math.random().toString(36).slice(2)}`
+  const empty = `empty_${Math.random().toString(36).slice(2)}`
+  const as = (name: string, path = new URL(database.urls.owner).pathname) =>
+    Object.assign(new URL(database.urls.owner), { username: name, password: 'x', pathname: path }).href
+
+  beforeAll(async () => {
+    await database.owner.unsafe(`create role ${lacking} login password 'x'`)
+    await database.owner.unsafe(`create database ${empty}`)
+  })
+  afterAll(async () => {
+    await database.owner.unsafe(`drop database ${empty}`)
+    await database.owner.unsafe(`drop role ${lacking}`)
+  })
+
+  const refusal = (settings: Record<string, string>, program: 'portal' | 'service' = 'portal') => {
+    const url = settings.SYSTEM_DATABASE_URL ?? settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL ?? ''
+    return prepareSchema(url, program, readSettings(settings)).then(String, (failure: Error) => failure.message)
+  }
+
+  it('names the role that the process needs and the command that grants it, not missing migrations', async () => {
+    const url = as(lacking)
+    const grant = (role: string) => `Run this as the owner: grant ${role} to "${lacking}"`
+    expect(await refusal({ DATABASE_URL: url })).toBe(
+      `The login ${lacking} of DATABASE_URL may not act as reelwright_portal. ${grant('reelwright_portal')}`,
+    )
+    expect(await refusal({ DATABASE_URL: pages, SYSTEM_DATABASE_URL: url })).toContain(
+      grant('reelwright_portal_system'),
+    )
+    expect(await refusal({ SERVICE_DATABASE_URL: url }, 'service')).toBe(
+      `The login ${lacking} of SERVICE_DATABASE_URL may not act as reelwright_service. ${grant('reelwright_service')}`,
+    )
+  })
+
+  it('works once the command ran, also for a login that inherits nothing', async () => {
+    await database.owner.unsafe(`alter role ${lacking} noinherit; grant reelwright_portal to "${lacking}"`)
+    expect(await refusal({ DATABASE_URL: as(lacking) })).toBe('0')
+    await database.owner.unsafe(`revoke reelwright_portal from "${lacking}"`)
+  })
+
+  it('says what a login that may not migrate lacks', async () => {
+    const url = as(lacking, `/${empty}`)
+    expect(await refusal({ DATABASE_URL: url })).toContain(
+      `run this as a superuser: grant create on database "${empty}" to "${lacking}"`,
+    )
+    await database.owner.unsafe(`grant create on database ${empty} to ${lacking}`)
+    expect(await refusal({ DATABASE_URL: url })).toMatch(
+      new RegExp(`Run this as a superuser: grant reelwright_portal\\w* to "${lacking}" with admin option$`),
+    )
+    const refused = new Error('permission denied to create role')
+    expect(migrationRefusal(refused, { login: 'x', mayCreateRoles: false }, 'portal', 'DATABASE_URL').message).toBe(
+      'The login x of DATABASE_URL may not migrate the database of the portal (permission denied to create role). Run this as a superuser: alter role "x" createrole',
+    )
+  })
+
+  it('says that a login may not connect', async () => {
+    await database.owner.unsafe(`revoke all on database ${empty} from public, ${lacking}`)
+    expect(await refusal({ DATABASE_URL: as(lacking, `/${empty}`) })).toContain(
+      `Run this as the owner: grant connect on database "${empty}" to "${lacking}"`,
+    )
+  })
 })
 
 it('refuses versions of Postgres that are too old', () => {

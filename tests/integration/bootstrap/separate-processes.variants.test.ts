@@ -51,7 +51,14 @@ describe('a process of its own', () => {
     const { status, output } = run('portal', { LOG_FORMAT: 'json' })
     expect([status, output.split('\n').length]).toEqual([1, 2])
     expect(JSON.parse(output)).toMatchObject({
-      ...{ level: 60, part: 'start', host: expect.any(String), pid: expect.any(Number), version: expect.any(String) },
+      ...{
+        level: 60,
+        part: 'start',
+        role: 'portal',
+        host: expect.any(String),
+        pid: expect.any(Number),
+        version: expect.any(String),
+      },
       msg: expect.stringMatching(/^DATABASE_URL must be set .* VIDEO_SERVICE_WEBHOOK_SECRET must be set [^.]+\.$/),
     })
   })

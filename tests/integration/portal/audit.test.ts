@@ -45,7 +45,7 @@ describe('the audit log', () => {
 
   it('can be neither changed nor deleted by the portal', async () => {
     const team = await makeTeam()
-    await inTeam(team, (transaction) => recordAudit(transaction, team, team.teamId, started('Kept')))
+    await inTeam(team, (transaction) => recordAudit(transaction, team, team.teamId, started('Keep for')))
     const mine = eq(auditEntries.teamId, team.teamId)
     const refused = { cause: { code: '42501' } }
     await expect(

@@ -29,7 +29,7 @@ describe('a result that comes while its project is checked', () => {
     const now = new Date()
     await asSystem(async (transaction) => {
       const held = await lockProject(transaction, job.id)
-      if (held !== null) await applyResult(transaction, held, [], true, now)
+      if (held !== null) await applyResult(transaction, held, { attempt: 1, outputs: [], isWhole: true }, true, now)
     })
     answer.resolve()
     expect(await checked).toBe(1)

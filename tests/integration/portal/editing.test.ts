@@ -6,7 +6,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { saveOutputs } from '#lib/portal/background/apply-result.ts'
+import { saveOutputs } from '#lib/portal/background/save-outputs.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
 import { saveDraft } from '#lib/portal/editing/save-draft.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
@@ -22,7 +22,7 @@ import { MP4, startForeignService } from './foreign-service.ts'
 import { ask } from './request.ts'
 
 const service = await startForeignService()
-await testDatabase()
+const database = await testDatabase()
 const media = await import('#app/api/media/outputs/[team]/[output]/[file]/route.ts')
 const [ours, theirs] = [await makeTeam(), await makeTeam()]
 
@@ -56,7 +56,7 @@ let outputId = ''
 
 async function importOutput(job: { id: string; teamId: string; rendersOutputId: string | null }, externalId: string) {
   await asSystem(async (transaction) => {
-    await saveOutputs(transaction, job, [{ ...made, externalId }], true, new Date())
+    await saveOutputs(transaction, job, { attempt: 1, outputs: [{ ...made, externalId }] }, true, new Date())
     await transaction.update(outputs).set({ importedAt: new Date() }).where(eq(outputs.jobId, job.id))
   })
   const [row] = await asSystem((transaction) => transaction.select().from(outputs).where(eq(outputs.jobId, job.id)))
@@ -79,7 +79,15 @@ beforeAll(async () => {
 })
 
 const refusedAs = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
-const everything = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null } as const
+const everything = {
+  tab: 'all',
+  search: '',
+  tool: null,
+  state: null,
+  ...{ folder: null, by: null, days: null, archived: false },
+  sort: NEWEST_FIRST,
+  cursor: null,
+} as const
 
 describe('an output of another team', () => {
   it('cannot be opened, saved or rendered, and its source is absent', async () => {
@@ -134,6 +142,28 @@ describe('an edit', () => {
     expect((await findProject(ours, projectId))?.outputs).toMatchObject([
       { id: versionId, firstId: outputId, version: 2 },
     ])
+  })
+
+  it('is not rendered once its project is being deleted', async () => {
+    const team = await makeTeam()
+    const { id } = await makeProjectRow(team, { state: 'completed', reference: 'prj-d', endedAt: new Date() })
+    const output = await importOutput({ id, teamId: team.teamId, rendersOutputId: null }, 'out-d')
+    const waits = async () => {
+      const [row] = await database.owner`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.waiting
+    }
+    const rendering = await database.owner.begin(async (holder) => {
+      await holder`update portal.jobs set deleted_at = now() where id = ${id}`
+      const begun = { end: submitRender(team, output, cut).catch((error: unknown) => error) }
+      await expect.poll(waits).toBe(1)
+      return begun
+    })
+    expect(await rendering.end).toSatisfy(refusedAs('not_found'))
+    const rows = await asSystem((transaction) =>
+      transaction.select().from(projects).where(eq(projects.teamId, team.teamId)),
+    )
+    expect(rows.map((row) => row.id)).toEqual([id])
   })
 
   it('goes with its project', async () => {

@@ -4,11 +4,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { mails } from '#db/schema/portal/mails.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { settings } from '#lib/core/settings/env.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { listPendingLinks } from '#lib/portal/accounts/list-pending-links.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
 import { changeInvitedRole, resendInvitation, revokeInvitation } from '#lib/portal/invitations/change-invitation.ts'
+import { emailInvitation } from '#lib/portal/invitations/email-invitation.ts'
 import { findInvitation } from '#lib/portal/invitations/find-invitation.ts'
 import { inviteInput, invitePeople } from '#lib/portal/invitations/invite-people.ts'
 import { joinByInvitation } from '#lib/portal/invitations/join-by-invitation.ts'
@@ -169,6 +171,31 @@ describe('an invitation', () => {
     const invitationId = (await listInvitations(team))[0]?.id ?? ''
     expect(await failureOf(resendInvitation(other, { invitationId }))).toMatchObject({ code: 'conflict' })
     expect(await failureOf(revokeInvitation(other, { invitationId }))).toMatchObject({ code: 'conflict' })
+  })
+
+  it('has a link to copy that joins without mail, and with mail only asks for the link of the mail', async () => {
+    const team = await makeTeam()
+    const [email, other] = [someAddress(), someAddress()]
+    const mailed = [await invite(team, email), await invite(team, other)]
+    const copied = (await listInvitations(team)).map(({ link }) => link?.split('/').at(-1) ?? '')
+    expect(copied.some((token) => mailed.some((one) => token.includes(one)))).toBe(false)
+    expect(await listInvitations(await addMember(team, 'viewer'))).toMatchObject([{ link: null }, { link: null }])
+    expect(await findInvitation(copied[0] ?? '', null)).toMatchObject({ state: 'open', email, needsMail: false })
+    expect(await joinByInvitation(copied[0] ?? '', profile, caller)).toMatchObject({ teamSlug: team.teamSlug })
+    expect((await findInvitation(mailed[0] ?? '', null)).state).toBe('used')
+
+    const { MAIL_FROM } = settings()
+    onTestFinished(() => void Object.assign(settings(), { MAIL_FROM }))
+    Object.assign(settings(), { MAIL_FROM: 'no-reply@portal.example' })
+    const token = copied[1] ?? ''
+    expect(await findInvitation(token, null)).toMatchObject({ state: 'open', email: other, needsMail: true })
+    expect(await failureOf(joinByInvitation(token, profile, caller))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(joinByInvitation(`${token.slice(0, -2)}AA`, profile, caller))).toMatchObject({
+      code: 'gone',
+    })
+    await emailInvitation(token)
+    expect((await findInvitation(token, null)).state).toBe('open')
+    expect(await joinByInvitation(mailed[1] ?? '', profile, caller)).toMatchObject({ teamSlug: team.teamSlug })
   })
 
   it('is mailed with its link, and who cannot use it can ask for another one', async () => {

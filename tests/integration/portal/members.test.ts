@@ -72,7 +72,7 @@ describe('the people of a team', () => {
     expect((await listMembers(owner)).map(({ email }) => email)).not.toContain(editor.userEmail)
   })
 
-  it('may not decide any more once they were removed or demoted meanwhile', async () => {
+  it('may not decide any more once they have been removed or demoted', async () => {
     const { owner, others, idOf } = await teamOf('admin', 'editor')
     const [admin = owner, editor = owner] = others
     await changeRole(owner, { memberId: idOf(admin), role: 'viewer' })

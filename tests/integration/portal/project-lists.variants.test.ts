@@ -18,7 +18,15 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { makeProjectRow, makeTeam } from './arrange.ts'
 
 const database = await testDatabase()
-const all: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null }
+const all: ProjectFilter = {
+  tab: 'all',
+  search: '',
+  tool: null,
+  state: null,
+  ...{ folder: null, by: null, days: null, archived: false },
+  sort: NEWEST_FIRST,
+  cursor: null,
+}
 
 describe('a sorted list', () => {
   const values: Record<ProjectSort['by'], (row: ProjectSummary) => string | number> = {
@@ -89,7 +97,7 @@ describe('the counters of projects', () => {
         select count(*)::int as all,
           (count(*) filter (where state in ('submitting', 'queued', 'processing')))::int as running,
           (count(*) filter (where state in ('failed', 'unconfirmed', 'stalled')))::int as attention,
-          (count(*) filter (where state = 'completed'))::int as completed
+          (count(*) filter (where state = 'completed'))::int as completed, 0 as archived
         from portal.jobs where team_id = ${team.teamId}`
       expect(await countProjects(team)).toEqual(counted)
     }
@@ -120,7 +128,7 @@ describe('the search of a team with very many projects', async () => {
     async (search) => {
       const page = await listProjects(team, { ...all, search })
       expect(page.rows.map((row) => row.state)).toEqual(['failed'])
-      expect(page.counts).toEqual({ all: 1, running: 0, attention: 1, completed: 0 })
+      expect(page.counts).toEqual({ all: 1, running: 0, attention: 1, completed: 0, archived: null })
       expect((await listProjects(team, { ...all, search, tab: 'completed' })).rows).toEqual([])
       expect((await listProjects(other, { ...all, search })).rows).toEqual([])
     },

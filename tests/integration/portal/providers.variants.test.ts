@@ -2,7 +2,7 @@ import process from 'node:process'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#lib/auth/caller.ts'
 import { createAccount } from '#lib/auth/create-account.ts'
-import { findMember, listTeams } from '#lib/auth/member.ts'
+import { findMember, listTeams, type Member } from '#lib/auth/member.ts'
 import { findProviderRequirement } from '#lib/auth/required-provider.ts'
 import { findSessionById, type SignedIn, startSession } from '#lib/auth/session.ts'
 import { english } from '#lib/contract/messages/render.ts'
@@ -14,6 +14,9 @@ import { requireLinkable, startProviderSignIn } from '#lib/portal/accounts/provi
 import { unlinkIdentity } from '#lib/portal/accounts/providers/unlink-identity.ts'
 import { openMailTransport } from '#lib/portal/mail/mail-transport.ts'
 import { sendMails } from '#lib/portal/mail/send-mails.ts'
+import { grantAccess } from '#lib/portal/oauth/grant-access.ts'
+import { listConnected } from '#lib/portal/oauth/list-connected.ts'
+import { registerClient } from '#lib/portal/oauth/register-client.ts'
 import { setRequiredProvider } from '#lib/portal/teams/set-required-provider.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { plainBrowser } from '#tests/support/openid/plain-browser.ts'
@@ -83,6 +86,15 @@ async function makePerson(name: string, account: { password: string } | null = {
 
 async function sessionOf(finished: Awaited<ReturnType<typeof signInAs>>): Promise<SignedIn | null> {
   return finished.kind === 'signed-in' ? findSessionById(sessionIdOf(finished.begun)) : null
+}
+
+/** Gives an AI client access to a member's team. */
+async function connectClient(member: Member): Promise<void> {
+  const redirect = 'https://client.example.com/callback'
+  const { client_id } = await registerClient(caller, { redirect_uris: [redirect] })
+  const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' }
+  const asked = new URLSearchParams({ client_id, response_type: 'code', ...challenge })
+  await grantAccess(member, { asked: String(asked), scopes: ['read'], period: 'always' })
 }
 
 const sessionCount = async () => Number((await database.owner`select count(*) from portal.sessions`)[0]?.count)
@@ -229,7 +241,10 @@ describe('a team that asks for a provider', () => {
     const provided = await sessionOf(await signInAs('founder', { person }))
     const member = await enter(provided, slug)
     if (member === null) throw new Error('The founder is no member.')
+    await connectClient(withPassword)
+    expect(await listConnected(member)).toHaveLength(1)
     await setRequiredProvider(member, { provider: 'oidc' })
+    expect(await listConnected(member)).toEqual([])
     expect(await enter(person, slug)).toBeNull()
     expect(await findProviderRequirement(person, slug)).toMatchObject({ providerId: 'oidc', isOwner: true })
     expect(await enter(provided, slug)).not.toBeNull()
@@ -240,7 +255,9 @@ describe('a team that asks for a provider', () => {
       await database.owner`update portal.memberships set role = 'owner' where user_id = ${person.userId}`
     }
     expect(await enter(person && { ...person, method: 'provider', provider: 'odd' }, slug)).toBeNull()
+    await connectClient(member)
     await setRequiredProvider(member, { provider: '' })
+    expect(await listConnected(member)).toHaveLength(1)
     expect(await enter(person, slug)).not.toBeNull()
     const log = await database.owner`select before, after from portal.audit_entries
       where action = 'team.provider_changed' and team_id = ${member.teamId} order by sequence`

@@ -323,7 +323,7 @@ describe('a report', () => {
     expect(done.outputs[0]).toMatchObject({ sizeBytes: 5_012, width: 1080 })
     const { posterUrl, srtUrl, vttUrl, transcriptTextUrl } = done.outputs[0] ?? {}
     for (const url of [posterUrl, srtUrl, vttUrl, transcriptTextUrl]) expect(url).toMatch(/^\/api\/media\/outputs\//)
-    expect(done.thumbnailUrls).toEqual([posterUrl])
+    expect(done.thumbnailUrls).toEqual([`${posterUrl}?side=160`])
   })
 
   it('whose file is not a video fails the project in words and is not stored', async () => {

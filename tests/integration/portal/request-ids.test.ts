@@ -50,7 +50,15 @@ it('a request’s id goes with the submission to the service, and that of a repo
 it('a client that repeats its id has each of its calls listed', async () => {
   const team = await makeTeam()
   const actor = { ...team, apiKeyId: null, isTest: false }
-  const facts = { method: 'GET', path: '/projects', durationMs: 1, network: '', idempotencyKey: null, at: new Date() }
+  const facts = {
+    method: 'GET',
+    path: '/projects',
+    durationMs: 1,
+    network: '',
+    idempotencyKey: null,
+    tool: null,
+    at: new Date(),
+  }
   const answer = { status: 200, text: '{}', jobId: null }
   for (let turn = 0; turn < 2; turn++)
     recordCall(actor, { ...facts, requestId: 'same-again', requestBody: undefined, answer })

@@ -14,6 +14,7 @@ import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import type { MailContent } from '#lib/portal/mail/mail-content.ts'
+import { countNotices } from '#lib/portal/notices/list-notices.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
@@ -212,7 +213,7 @@ describe('what is said by a shared link', () => {
     const admin = await addMember(team, 'admin')
     await portalDatabase()
       .update(users)
-      .set({ notifications: { 'video-reviewed': false } })
+      .set({ notifications: { channels: { comment: { email: false } } } })
       .where(eq(users.id, team.userId))
     await comment({})
     expect([await mailsTo(team.userEmail), await mailsTo(admin.userEmail)]).toEqual([[], []])
@@ -241,7 +242,15 @@ describe('what is said by a shared link', () => {
 
 describe('a request for changes by a shared link', () => {
   const attention: ProjectFilter = {
-    ...{ tab: 'attention', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null },
+    ...{
+      tab: 'attention',
+      search: '',
+      tool: null,
+      state: null,
+      ...{ folder: null, by: null, days: null, archived: false },
+      sort: NEWEST_FIRST,
+      cursor: null,
+    },
   }
 
   it('has its project need attention until it is resolved', async () => {
@@ -256,10 +265,12 @@ describe('a request for changes by a shared link', () => {
     expect(rows).toMatchObject([{ id: projectId, state: 'completed', openRequests: 2 }])
     expect(counts).toMatchObject({ attention: 1 })
     expect(await findProject(team, projectId)).toMatchObject({ openRequests: 2 })
+    expect(await countNotices(team)).toEqual({ unread: 4, needsYou: 2 })
     for (const { id: noteId, kind } of await listNotes(team, projectId)) {
       if (kind === 'changes') await changeNote(team, { noteId, change: 'resolve' })
     }
     expect(await listProjects(team, attention)).toMatchObject({ rows: [], counts: { attention: 0 } })
+    expect(await countNotices(team)).toEqual({ unread: 2, needsYou: 0 })
   })
 
   it('is found by its project’s words and tool, in its own team', async () => {

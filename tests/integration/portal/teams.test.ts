@@ -13,6 +13,7 @@ import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { createTeam } from '#lib/portal/teams/create-team.ts'
 import { findTeamSettings, saveTeamSettings, teamSettingsInput } from '#lib/portal/teams/team-settings.ts'
 import { teamStorage } from '#lib/portal/teams/team-storage.ts'
+import { withTeamTexts } from '#lib/portal/teams/team-texts.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, enter, makeProjectRow, makeTeam } from './arrange.ts'
@@ -52,8 +53,19 @@ describe('a team', () => {
       defaults: { language: 'german', template: 'pulse' },
     })
     expect((await findPublishingOptions(team)).timeZone).toBe('Europe/Berlin')
+    await saveTeamSettings(team, input({ captionClosing: ' What would you bake? ', allowProfanity: 'yes' }))
+    expect((await findTeamSettings(team)).defaults).toEqual({
+      captionClosing: 'What would you bake?',
+      allowProfanity: 'yes',
+    })
+    const asked = { operation: 'clip', request: { clipSettings: { allowProfanity: false } } } as const
+    const requestOf = () => inTeam(team, (transaction) => withTeamTexts(transaction, team.teamId, asked))
+    expect(await requestOf()).toEqual({
+      clipSettings: { captionClosing: 'What would you bake?', allowProfanity: false },
+    })
     await saveTeamSettings(team, input({}))
     expect((await findTeamSettings(team)).defaults).toEqual({})
+    expect(await requestOf()).toBe(asked.request)
     for (const wrong of [{ name: ' ' }, { timeZone: 'Berlin' }, { language: 'latin' }, { template: 'none' }]) {
       expect(() => input(wrong)).toThrow()
     }

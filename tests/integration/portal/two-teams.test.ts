@@ -29,7 +29,15 @@ const webhooks = await import('#app/api/webhooks/route.ts')
 const worker = startWorker()
 afterAll(worker.stop)
 
-const all: ProjectFilter = { tab: 'all', search: '', tool: null, state: null, sort: NEWEST_FIRST, cursor: null }
+const all: ProjectFilter = {
+  tab: 'all',
+  search: '',
+  tool: null,
+  state: null,
+  ...{ folder: null, by: null, days: null, archived: false },
+  sort: NEWEST_FIRST,
+  cursor: null,
+}
 const [ours, theirs] = [await makeTeam(), await makeTeam()]
 const title = 'Grüße "an" alle / שלום 🎬'
 let projectId: string

@@ -50,7 +50,7 @@ describe('what leaves the team', () => {
       auditDetail(entry, ENGLISH),
     ])
     expect(entries.slice(0, 2)).toEqual([
-      ['Downloaded a file of Film', 'File: SRT'],
+      ['Downloaded a file from Film', 'File: SRT'],
       ['Exported the usage of 2026-11', ''],
     ])
     expect(entries.filter(([title]) => title?.startsWith('Downloaded'))).toHaveLength(1)

@@ -158,7 +158,7 @@ describe('the ledger', () => {
     for (const row of rows) expect(Number(row.balance)).toBeGreaterThanOrEqual(0)
   }
 
-  it('counts a late success once, and the attempt that is under way meanwhile costs nothing', async () => {
+  it('counts a late success once, and charges nothing for the attempt that is still running', async () => {
     const { id } = await makeProjectRow(team, { state: 'failed', attempt: 1, sourceDurationSeconds: 90 })
     await inTeam(team, async (transaction) => {
       const again = { state: 'submitting' as const, attempt: 2 }
@@ -340,6 +340,6 @@ describe('a team near its limit', () => {
     )
     if (mail === undefined) throw new Error('There is no mail.')
     const written = await composeMail(mail.content, mail.recipient, new Date())
-    expect(written?.text).toMatch(/1 of 16 source minutes are left until \w+ 1\./)
+    expect(written?.text).toMatch(/1 of 16 source minutes is left until \w+ 1\./)
   })
 })

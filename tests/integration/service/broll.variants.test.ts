@@ -7,6 +7,7 @@ import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { runBroll } from '#lib/service/operations/broll/run.ts'
+import { NO_PARTIAL_RESULTS } from '#lib/service/queue/no-partial-results.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
 import { runFfmpegUnsandboxed, runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
@@ -23,6 +24,7 @@ async function run(directory: string) {
     ...{ projectId: 'prj_broll', ownerId: 'own_1', attempt: 1, directory, storage },
     signal: new AbortController().signal,
     request: brollRequest.parse({ videoUrl: 'https://example.org/film.mp4', webhookUrl: 'https://example.org/done' }),
+    partial: NO_PARTIAL_RESULTS,
     progress: {
       ...progress,
       report(stage, fraction, detail) {
@@ -74,7 +76,7 @@ describe('POST /broll', () => {
     expect(overlay).toMatchObject({ card: { kind: 'figure', figure: '70%', before: [{ text: 'about' }], chart } })
     expect(output?.media).toEqual({})
     expect(output?.insertions).toMatchObject([
-      { index: 0, shows: 'chart', reason: 'A share of a whole is spoken.', canCloseUp: false },
+      { index: 0, shows: 'chart', reason: 'The speaker mentions a share of a whole.', canCloseUp: false },
     ])
     const [start, end] = [secondsOf(overlay?.start ?? [0, 1]), secondsOf(overlay?.end ?? [0, 1])]
     expect(start).toBeGreaterThanOrEqual(2)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Output, project as projectSchema } from '#lib/contract/project.ts'
+import { type Output, type Project, project as projectSchema } from '#lib/contract/project.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { insertSampleRows } from '#tests/support/insert-sample-rows.ts'
@@ -18,11 +18,22 @@ const peer = await startPeer(({ url }) => {
   const body = files[url]
   return body === undefined ? { status: 200 } : { body }
 })
+/** Enough for two reels of a few seconds. */
+const TWO_STORIES =
+  'Why did the village lose its bakery? The owner raised the price of bread and nobody came back. ' +
+  'Then a teacher bought the ovens and gave the first loaf away. ' +
+  'How do you learn to swim at seventy? My neighbor went to the lake every morning, and one day she just swam. ' +
+  'She told me that fear is only a habit.'
+
 const database = await testDatabase()
 await insertSampleRows(database.service)
 const service = await startTestService(database, { ALLOW_PRIVATE_ORIGINS: peer.origin })
 const { key } = await service.newKey()
 files['/talk.mp4'] = await spokenFilm()
+files['/two.mp4'] = await spokenFilm({
+  text: TWO_STORIES,
+  voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
+})
 for (const [name, sound] of [
   ['tone', tone(16)],
   ['silent', []],
@@ -41,12 +52,18 @@ const REQUEST = {
   clipSettings: { reelsCount: 2, reelDuration: '2-8' },
 }
 
-async function ask(changes: Record<string, unknown>) {
+const TWO_REELS = { videoUrl: `${peer.origin}/two.mp4` }
+
+async function ask(changes: Record<string, unknown>, look: (seen: Project) => unknown = () => undefined) {
   const answer = await call(`${service.base}/clip`, { key, body: { ...REQUEST, ...changes } })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   const id = String(Object.getOwnPropertyDescriptor(answer.body, 'projectId')?.value)
   const read = async () => projectSchema.parse((await call(`${service.base}/projects/${id}`, { key })).body)
-  const isOver = async () => ['completed', 'failed', 'cancelled'].includes((await read()).status)
+  const isOver = async () => {
+    const seen = await read()
+    await look(seen)
+    return ['completed', 'failed', 'cancelled'].includes(seen.status)
+  }
   await expect.poll(isOver, { timeout: 180_000, interval: 100 }).toBe(true)
   return read()
 }
@@ -85,6 +102,36 @@ describe('POST /clip', { timeout: 240_000 }, () => {
     const choice = reel?.madeBy?.find(({ part }) => part === 'selection')
     expect(choice?.note).toMatch(new RegExp(`^We made ${done.outputs.length} of 20 reels\\.`))
     await expectReel(reel)
+  })
+
+  it('shows what it knows while it works, and each reel as soon as it is made', async () => {
+    const seen: Project[] = []
+    const done = await ask(TWO_REELS, (one) => seen.push(one))
+    expect(done.status).toBe('completed')
+    const known = seen.find(({ partial }) => partial?.transcriptUrl !== undefined)
+    const heard = JSON.parse(String(await fetched(known?.partial?.transcriptUrl)))
+    expect(heard.segments.length).toBeGreaterThan(0)
+    expect(Math.max(...(known?.partial?.waveform ?? []))).toBe(100)
+    const early = seen.find(({ partial }) => partial?.outputs.length === 1 && partial.sourceUrl !== undefined)
+    expect(early).toMatchObject({ status: 'processing', outputs: [] })
+    expect(early?.partial?.reels.map(({ status }) => status)).toEqual(['ready', 'rendering'])
+    expect(early?.partial?.reels[1]?.opening).toMatch(/\w+ \w+/)
+    expect(early?.partial?.outputs[0]?.id).toBe(done.outputs[0]?.id)
+    await expectReel(done.outputs[0])
+    expect(done.partial?.outputs).toEqual([])
+    expect(done.partial?.reels.map(({ outputId }) => outputId)).toEqual(done.outputs.map(({ id }) => id))
+  })
+
+  it('keeps the reels that are made when it is canceled', async () => {
+    const done = await ask(TWO_REELS, async ({ projectId, partial }) => {
+      if (partial?.outputs.length === 1) await call(`${service.base}/projects/${projectId}`, { key, method: 'DELETE' })
+    })
+    expect(done).toMatchObject({ status: 'cancelled', outputs: [] })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    const kept = done.partial?.outputs[0]
+    const edit = await call(`${service.base}/projects/${done.projectId}/outputs/${kept?.id}/edit`, { key })
+    expect(edit.status).toBe(200)
+    await expectReel(kept)
   })
 
   it('names both lengths where the video is shorter than the shortest reel', async () => {

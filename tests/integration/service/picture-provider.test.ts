@@ -35,9 +35,10 @@ async function illustrator(more: Record<string, string>) {
     vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { drawByProvider } = await import('#lib/service/providers/pictures/draw-by-provider.ts')
-  return (count: number, directory: string, signal = new AbortController().signal) => {
+  return (count: number, directory: string, signal = new AbortController().signal, more = {}) => {
     const names = Array.from({ length: count }, (_, index) => `shot-${index + 1}`)
-    const wishes = names.map((name, seed) => ({ name, prompt: `Picture of ${name}`, seed, width: 1024, height: 1536 }))
+    const size = { width: 1024, height: 1536 }
+    const wishes = names.map((name, seed) => ({ name, prompt: `Picture of ${name}`, seed, ...size, ...more }))
     return drawByProvider(wishes, { directory, signal })
   }
 }
@@ -83,6 +84,22 @@ describe('an OpenAI-compatible image provider', () => {
       'shot-3': { path: expect.any(String) },
       'shot-4': { path: expect.any(String) },
     })
+  })
+
+  it('may refuse the words around those that are illustrated, and is asked once more without them', async () => {
+    const draw = await illustrator(OPENAI)
+    const directory = await folder()
+    answer = ({ body }) => (body.includes('Picture of') ? REFUSAL : INLINE)
+    const asksPlainly = { plainPrompt: 'Wolves' }
+    const { pictures } = await draw(5, directory, undefined, asksPlainly)
+    expect(Object.values(pictures).every(({ path }) => path !== null)).toBe(true)
+    expect(provider.requests).toHaveLength(10)
+    await draw(5, directory, undefined, asksPlainly)
+    expect(provider.requests).toHaveLength(10)
+    answer = () => REFUSAL
+    const { pictures: none } = await draw(1, await folder(), undefined, asksPlainly)
+    expect(none).toEqual({ 'shot-1': { path: null, why: coded('image_refused') } })
+    expect(provider.requests).toHaveLength(12)
   })
 
   it.each([

@@ -114,7 +114,7 @@ describe('the list of projects', () => {
     expect(none.body).toMatchObject({ data: [], nextCursor: null })
   })
 
-  it('shows what there was when paging began once each, whatever is created meanwhile', async () => {
+  it('shows each project that existed when paging began once, even if others are created during it', async () => {
     await emptyQueue()
     const { key } = await service.newKey()
     const before = await Promise.all(Array.from({ length: 7 }, () => create(key)))

@@ -122,7 +122,7 @@ describe('a post with a time', () => {
     source.answerWith({ body: film })
   })
 
-  it('fails when its account is unlinked meanwhile; the feed is gone then, too', async () => {
+  it('fails when its account is unlinked before it goes out; the feed is gone then, too', async () => {
     const scheduleTime = new Date(Date.now() + 3_600_000).toISOString()
     const { account: other, accessKey: otherKey } = await journey.link('feed', { name: 'Other' })
     const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [otherKey], scheduleTime }))

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { settings } from '#lib/core/settings/env.ts'
 import { textToSpeech } from '#lib/media/text-to-speech.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { NO_PARTIAL_RESULTS } from '#lib/service/queue/no-partial-results.ts'
 import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 import { CHARACTER_SECONDS, sound, speakWithTimes, startSpeakingPeer } from '#tests/support/speaking-peer.ts'
@@ -46,6 +47,7 @@ async function setUp(more: Record<string, string> = {}, voiceId = VOICE_ID) {
   const work = {
     ...{ projectId: 'prj_speaker', ownerId: 'own_1', attempt: 1, request: {}, directory, storage: fileStorage() },
     signal: new AbortController().signal,
+    partial: NO_PARTIAL_RESULTS,
     progress: trackProgress({ speaking: 100 }, { stages: [], percent: null, stage: null }),
   }
   const voice = findListedVoice(voiceId)

@@ -2,10 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import type { ClipRequest } from '#lib/contract/operations/clip.ts'
+import { SAMPLE_REELS } from '#lib/contract/sample-reels.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { localStorage } from '#lib/core/storage/storage-local.ts'
+import { createFileLink } from '#lib/service/files/file-links.ts'
+import type { RunContext } from '#lib/service/operations/run-context.ts'
+import { NO_PARTIAL_RESULTS } from '#lib/service/queue/no-partial-results.ts'
+import { trackProgress } from '#lib/service/queue/track-progress.ts'
 import { fetchStages, requireSameSource } from '#lib/service/stages/fetch-stages.ts'
 import { isStage } from '#lib/service/stages/list-stages.ts'
+import { fetchPrepared, keepPrepared, PREPARATION } from '#lib/service/stages/prepared-stages.ts'
 import { readIndex } from '#lib/service/stages/stage-index.ts'
 import { storeChanged } from '#lib/service/stages/store-stages.ts'
 
@@ -105,4 +112,48 @@ it.each([
   ['stages.json', true, false],
 ])('%s goes with a project (with a source: %s): %s', (path, hasSource, goes) => {
   expect(isStage(path, hasSource)).toBe(goes)
+})
+
+const SAMPLE = 'samples/fil_a/video.mp4'
+
+/** A run of the reels of a sample's video, with its link as it is given out today. */
+const runOf = (directory: string, asked: Partial<ClipRequest> = {}, attempt = 1): RunContext<ClipRequest> => ({
+  ...{ projectId: 'prj_e', ownerId: 'key_a', attempt, directory, storage, signal: never },
+  request: { ...SAMPLE_REELS, videoUrl: createFileLink(SAMPLE), webhookUrl: 'https://example.com/', ...asked },
+  progress: trackProgress({}, { stages: [], percent: null, stage: null }),
+  partial: NO_PARTIAL_RESULTS,
+})
+
+it('a project of a sample goes on behind the stages that were prepared for the same choices, and for no others', async () => {
+  const one = await directoryOf('one', 'sample_a')
+  await finish(one, 'source', 'film')
+  await finish(one, 'reels.json', '[]')
+  await finish(one, 'reel-1/made.json', JSON.stringify({ videoPath: join(one, 'reel-1/video.mp4') }))
+  await keepPrepared(runOf(one, {}, PREPARATION))
+
+  const same = await directoryOf('two', 'same')
+  await fetchPrepared(runOf(same))
+  expect(JSON.parse(await textOf(same, 'reel-1/made.json'))).toEqual({ videoPath: join(same, 'reel-1/video.mp4') })
+
+  const others: Partial<ClipRequest>[] = [
+    { clipSettings: { ...SAMPLE_REELS.clipSettings, reelsCount: 2 } },
+    { vocabulary: ['Halden'] },
+    { videoUrl: createFileLink('samples/fil_b/video.mp4') },
+    { videoUrl: 'https://example.com/files/samples/fil_a/video.mp4' },
+  ]
+  for (const [index, asked] of others.entries()) {
+    const other = await directoryOf('two', `other-${index}`)
+    await fetchPrepared(runOf(other, asked))
+    expect(await readdir(other)).toEqual([])
+  }
+})
+
+it('what a second attempt of a project of a sample has made is not replaced by what was prepared', async () => {
+  const one = await directoryOf('one', 'sample_b')
+  await finish(one, 'reels.json', '[]')
+  await keepPrepared(runOf(one, {}, PREPARATION))
+  const two = await directoryOf('two', 'second')
+  await finish(two, 'reels.json', '[1]')
+  await fetchPrepared(runOf(two, {}, 2))
+  expect(await textOf(two, 'reels.json')).toBe('[1]')
 })

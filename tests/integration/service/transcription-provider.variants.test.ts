@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
+import { NO_PARTIAL_RESULTS } from '#lib/service/queue/no-partial-results.ts'
 import { wavOf } from '#lib/service/speech/audio-chunks.ts'
 import { joined, noise, silence } from '#tests/integration/media/recognition/sounds.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
@@ -224,6 +225,7 @@ describe('a film', () => {
         webhookUrl: 'https://example.org/done',
         language: 'english',
       }),
+      partial: NO_PARTIAL_RESULTS,
       progress: trackProgress({ rendering: 100 }, { stages: [], percent: null, stage: null }),
     })
     const read = async (key = '') => (await (await storage.openRange(key)).toArray()).join('')

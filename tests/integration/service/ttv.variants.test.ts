@@ -6,6 +6,7 @@ import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import type { PresentedShots } from '#lib/media/text-to-video/present-shots.ts'
 import { fileStorage } from '#lib/service/files/file-storage.ts'
 import { runTtv } from '#lib/service/operations/ttv/run.ts'
+import { NO_PARTIAL_RESULTS } from '#lib/service/queue/no-partial-results.ts'
 import { trackProgress } from '#lib/service/queue/track-progress.ts'
 
 const storage = fileStorage()
@@ -21,6 +22,7 @@ it('POST /ttv makes an upright video of a script, with its shots, captions and s
     ...{ projectId: 'prj_ttv', ownerId: 'own_1', attempt: 1, directory, storage },
     signal: new AbortController().signal,
     request: ttvRequest.parse({ voiceId: 'espeak-en-us', script, webhookUrl: 'https://example.org/done' }),
+    partial: NO_PARTIAL_RESULTS,
     progress: {
       ...progress,
       report(stage, fraction, detail) {

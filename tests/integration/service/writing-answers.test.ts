@@ -74,7 +74,7 @@ it.each<[string, string, RegExp]>([
 
 it('ends an answer that broke off with its last whole sentence, and says so', async () => {
   writer.answerWith(said(`${TEXT} It also remembers fa`, 'length'))
-  expect(await write()).toMatchObject({ text: TEXT, note: expect.stringMatching(/broke off.*last whole sentence/) })
+  expect(await write()).toMatchObject({ text: TEXT, note: expect.stringMatching(/cut off.*last complete sentence/) })
 })
 
 it('names the limit of an answer with too many words', async () => {

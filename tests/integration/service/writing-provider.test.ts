@@ -58,8 +58,8 @@ describe('a writing provider', () => {
     ['that stays broken', { status: 503, headers: { 'retry-after': '0' } }, 'returned 503', 3],
     ['that refuses the key', { status: 401 }, 'returned 401', 1],
     ['that redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'returned 302', 1],
-    ['that answers something else', { body: '<html>' }, 'format is not the agreed one', 1],
-    ['that leaves the words out', { body: '{"choices":[]}' }, 'format is not the agreed one', 1],
+    ['that answers something else', { body: '<html>' }, 'it does not have the requested format', 1],
+    ['that leaves the words out', { body: '{"choices":[]}' }, 'it does not have the requested format', 1],
     ['that writes nothing', completion(' \n'), 'it is empty', 1],
     [
       'that writes in other letters',

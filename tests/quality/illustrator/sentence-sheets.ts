@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { illustrate, type Picture } from '#lib/media/illustrator/illustrate.ts'
 import type { StyleName } from '#lib/media/illustrator/styles/styles.ts'
-import { planPictures } from '#lib/media/text-to-video/grammar/plan-pictures.ts'
+import { namedPlans } from '#lib/media/text-to-video/certain/certain-plans.ts'
 import type { Bench, Finding } from '../bench.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { SENTENCES } from './sentences.ts'
@@ -11,7 +11,7 @@ import { SENTENCES } from './sentences.ts'
 const STYLES: readonly StyleName[] = ['realism', 'comic', 'lego']
 const TILE = { width: 300, height: 534 }
 
-/** Draws each sentence in three styles, a sheet for each kind of sentence, to judge by looking whether the pictures fit the words. */
+/** Draws each sentence for which a picture is certain in three styles, a sheet for each kind of sentence, to judge by looking whether the pictures fit the words. */
 export async function sentences({ signal, note }: Bench): Promise<Finding> {
   const out = join(tmpdir(), 'reelwright-sentences')
   await mkdir(out, { recursive: true })
@@ -21,10 +21,11 @@ export async function sentences({ signal, note }: Bench): Promise<Finding> {
     for (const style of STYLES)
       for (const [index, text] of texts.entries()) {
         const picture = await drawSentence(text, { style, seed: index + 1, signal })
+        if (picture === null) continue
         pictures.push(picture)
         if (style === STYLES[0]) lines.push(`- ${text} — *${picture.description}*`)
       }
-    await contactSheet(pictures, texts.length, join(out, `${kind}.png`))
+    await contactSheet(pictures, Math.max(1, pictures.length / STYLES.length), join(out, `${kind}.png`))
     note(`sentences: ${kind} is in ${out}`)
   }
   return {
@@ -37,9 +38,7 @@ export async function sentences({ signal, note }: Bench): Promise<Finding> {
 async function drawSentence(
   text: string,
   options: { style: StyleName; seed: number; signal: AbortSignal },
-): Promise<Picture> {
-  const shot = { startSeconds: 0, endSeconds: 4, firstWord: 0, wordCount: text.split(' ').length, text }
-  const [plan] = planPictures([shot], 'en', options.seed)
-  if (plan === undefined) throw new Error(`There is no picture for "${text}".`)
-  return illustrate(plan, { ...options, ...TILE })
+): Promise<Picture | null> {
+  const [plan] = namedPlans([{ text }], options.seed)
+  return plan == null ? null : illustrate(plan, { ...options, ...TILE })
 }

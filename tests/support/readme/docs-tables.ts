@@ -58,6 +58,7 @@ const PERMISSION_SENTENCES: Record<Permission, string> = {
   'posts.view': 'see posts that wait or are planned',
   'posts.draft': 'draft, schedule, move and publish posts',
   'posts.approve': 'approve posts',
+  'notices.view': 'see and mark their own notifications',
   'publishing.view': 'see accounts and schedules',
   'publishing.manage': 'link accounts, set schedules and how the team publishes',
   'members.view': 'see members',

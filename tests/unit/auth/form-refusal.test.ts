@@ -17,6 +17,8 @@ it.each([
   ['a long form of somebody who may be signed in', asked({ ...long, cookie: `a=b; ${sessionCookie().name}=x` })],
   ['a long form of a frame', asked({ ...long, authorization: 'Bearer x' })],
   ['a piece of an upload', asked({ 'transfer-encoding': 'chunked' }, { url: '/api/uploads/team' })],
+  ['a call of an AI client', asked({ 'transfer-encoding': 'chunked' }, { url: '/mcp' })],
+  ['a long call of an AI client with a key', asked({ ...long, 'x-api-key': 'x' }, { url: '/mcp' })],
 ])('%s is read', (_name, request) => {
   expect(formRefusal(request)).toBeNull()
 })
@@ -24,6 +26,7 @@ it.each([
 it.each([
   ['a form in pieces of unknown length', asked({ 'transfer-encoding': 'chunked' }), 411],
   ['a long form of a stranger', asked(long), 413],
+  ['a long form at an address like that of AI clients', asked(long, { url: '/mcp/x' }), 413],
 ])('%s is refused unread', (_name, request, status) => {
   expect(formRefusal(request)).toEqual({ status })
 })

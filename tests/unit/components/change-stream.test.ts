@@ -45,7 +45,7 @@ test('a refused stream has the page read again once, and is opened again, ever m
   const stream = new ChangeStream()
   const onAccess = vi.fn()
   const onMissed = vi.fn()
-  stream.join({ onProject: vi.fn(), onPublication: vi.fn(), onReview: vi.fn(), onMissed })
+  stream.join({ onProject: vi.fn(), onPublication: vi.fn(), onReview: vi.fn(), onNotices: vi.fn(), onMissed })
   const close = stream.open('northbeam', onAccess)
   last().dispatchEvent(new Event('open'))
   last().fail(FakeSource.CLOSED)

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { ABILITIES, type Ability } from '#lib/contract/abilities.ts'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
+import { inlineReferences, type Schema } from '#lib/portal/mcp/inline-references.ts'
 
-type Described = { paths: Record<string, unknown>; 'x-abilities': string[] }
+type Described = { paths: Record<string, Schema>; 'x-abilities': string[] }
 
 /** The call by which a client uses each. */
 const CALLS: Record<Ability, [path: string, part?: string]> = {
@@ -17,6 +18,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'voice-preview': ['/voices/{voiceId}/preview'],
   'script-preparation': ['/scripts'],
   'rendering-edits': ['/projects/{id}/outputs/{output}/render'],
+  exports: ['/projects/{id}/outputs/{output}/export'],
   'reel-shapes': ['/clip', 'aspectRatio'],
   'screen-layouts': ['/clip', 'screenLayout'],
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
@@ -26,6 +28,7 @@ it('lists what the service can do beyond the interface document, and describes t
   const document = openApiDocument('https://video.example.com', 60) as Described
   expect(document['x-abilities']).toEqual(ABILITIES)
   for (const [path, part = ''] of Object.values(CALLS)) {
-    expect(JSON.stringify(document.paths[path]), path).toContain(part)
+    const call = inlineReferences(document.paths[path] ?? {}, document)
+    expect(JSON.stringify(call), path).toContain(part)
   }
 })

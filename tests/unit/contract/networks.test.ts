@@ -75,7 +75,7 @@ describe('what a network would refuse', () => {
       'X accepts videos of up to 140 s. This one is 3.3 min.',
       'X accepts files of up to 512 MB. This one is 600 MB.',
       'X accepts mp4 or mov files. This one is webm.',
-      'X accepts h264 video. This one is vp9.',
+      'X accepts h264 video. This video is vp9.',
       'X accepts widths of 0.33 to 3 times the height. This video is 100 × 400.',
     ])
     const right = {

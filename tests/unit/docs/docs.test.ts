@@ -97,7 +97,7 @@ describe('the documentation and the READMEs', () => {
     const known = (at = '') => Object.hasOwn(paths, at.replace(/[?].*$/, ''))
     const named = unknownIn(
       /\{\{base\}\}(\/[a-z/{}-]+)/g,
-      (at = '') => known(at) || ['/reference', '/openapi'].includes(at),
+      (at = '') => known(at) || ['/reference', '/openapi', '/postman'].includes(at),
     )
     expect(named).toEqual([])
   })
@@ -134,7 +134,15 @@ describe('the documentation and the READMEs', () => {
 })
 
 /** Variables of other programs, and of tests. */
-const OF_OTHERS = ['NODE_EXTRA_CA_CERTS', 'CLONE_NEWUSER', 'CLONE_NEWNET', 'HEALTH_URL', 'UPGRADE_FROM', 'HOSTILE_RUNS']
+const OF_OTHERS = [
+  'REELWRIGHT_KEY',
+  'NODE_EXTRA_CA_CERTS',
+  'CLONE_NEWUSER',
+  'CLONE_NEWNET',
+  'HEALTH_URL',
+  'UPGRADE_FROM',
+  'HOSTILE_RUNS',
+]
 
 describe('comments that cite the interface document', () => {
   it('cite sections that it has', () => {

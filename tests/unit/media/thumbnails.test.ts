@@ -30,7 +30,8 @@ function drawnFace(skin: number, isOpen: boolean) {
 
 function look(seconds: number, part: Partial<NonNullable<FrameLook['face']>> | null, level = 100): FrameLook {
   const fields = Array.from({ length: 256 }, () => level)
-  const seen = part === null ? null : { height: 0.2, frontal: 1, eyes: 1, iris: 1, sharpness: 10, ...part }
+  const seen =
+    part === null ? null : { height: 0.2, frontal: 1, eyes: 1, iris: 1, irisHeight: 0.15, sharpness: 10, ...part }
   return { seconds, contrast: 40, fields, face: seen }
 }
 
@@ -49,6 +50,10 @@ describe('what a frame looks like as a thumbnail', () => {
       return measureFrame(drawn, [face()]).face?.eyes ?? 0
     })
     expect(open).toBeGreaterThan(closed * 1.3)
+    const [high = 0, low = 0] = [true, false].map((isOpen) => {
+      return measureFrame(drawnFace(skin, isOpen), [face()]).face?.irisHeight ?? 0
+    })
+    expect(high).toBeGreaterThan(low * 1.3)
   })
 })
 
@@ -62,6 +67,14 @@ describe('the frames that thumbnails are made of', () => {
       look(6, null),
     ]
     expect(chooseFrames(looks, plain)[0]).toBe(8)
+  })
+
+  it('show no shut eyes, however dark the lashes, for the sake of a larger, sharper face', () => {
+    const looks = Array.from({ length: 24 }, (_, i) =>
+      look(2 + i / 2, { height: 0.12, irisHeight: 0.13 + (i % 4) / 100 }),
+    )
+    const shut = look(16, { eyes: 1.4, iris: 2, irisHeight: 0.09, height: 0.2, sharpness: 20 })
+    expect(chooseFrames([...looks, shut], plain)).not.toContain(16)
   })
 
   it('are apart in time, and are not taken from under B-roll or out of a word where it can be helped', () => {

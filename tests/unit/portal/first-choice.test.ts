@@ -9,6 +9,8 @@ const film = {
   ready: true,
   videoUrl: '/video',
   posterUrl: '/poster',
+  makes: null,
+  reels: [],
 }
 const fresh = { sampleId: '', language: 'english' } as const
 

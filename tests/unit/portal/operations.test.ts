@@ -93,6 +93,7 @@ describe('the form of a voice-over', () => {
       words: 'prompt',
       prompt: 'About our bakery',
       script: '',
+      language: '',
       voiceId: 'heart',
     })
   })
@@ -167,7 +168,7 @@ describe('an operation of the portal', () => {
   })
 
   it('calls a stage by what it does there', () => {
-    expect(stageLabel('subtitles', 'rendering')).toBe('Burning in the subtitles')
+    expect(stageLabel('subtitles', 'rendering')).toBe('Adding the subtitles')
     expect(stageLabel('ttv', 'illustrating')).toBe('Drawing the shots')
     expect(stageLabel('ttv', 'rendering')).toBe('Rendering the video')
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readReport } from '#lib/portal/reports/read-report.ts'
+import { output } from '#lib/contract/project.ts'
+import { readContractReport, readReport } from '#lib/portal/reports/read-report.ts'
 
 const read = (body: unknown) => readReport(JSON.stringify(body))
 const videoUrl = 'https://files.example/a.mp4?signature=1'
@@ -167,4 +168,16 @@ describe('the structure of a report', () => {
       srt: 'https://x.example/a.srt',
     })
   })
+})
+
+it('an output of the contract is read with every file that it can have', () => {
+  // An output of the contract has one of both sounds; an export is not imported, but streamed from the service.
+  const others = ['audioUrl', 'archiveUrl']
+  const names = Object.keys(output.shape).filter((name) => name.endsWith('Url') && !others.includes(name))
+  const links = Object.fromEntries(names.map((name) => [name, `https://x.example/${name}`]))
+  const subtitlesUrl = { srt: 'https://x.example/srt', vtt: 'https://x.example/vtt' }
+  const given = output.parse({ id: 'o1', durationSeconds: 1, sizeBytes: 1, ...links, subtitlesUrl })
+  const wanted = { ...links, subtitlesUrl: undefined, ...subtitlesUrl }
+  const found = Object.values(readContractReport(given).remote)
+  expect(found.toSorted()).toEqual(expect.arrayContaining(Object.values(wanted).filter((link) => link !== undefined)))
 })

@@ -22,7 +22,7 @@ it('a person reads why a text cannot be read aloud, in their language', () => {
   const sent = refusalOf({ status: 400, json: { error: { message: `Bad Request: ${english(refused)}`, ...refused } } })
   expect(messageText(refusalMessage(sent), es)).toBe('El texto no tiene nada que esta voz pueda decir.')
   expect(messageText(refusalReason(sent), ENGLISH)).toBe(
-    'The service rejected the request: The text has nothing this voice can say. Fix this and try again.',
+    'The service rejected the request: This voice cannot read any of the text. Fix this and try again.',
   )
   expect(messageText(refusalReason(sent), es)).toBe(
     'El servicio rechazó la solicitud: El texto no tiene nada que esta voz pueda decir. Corrígelo e inténtalo de nuevo.',

@@ -3,7 +3,7 @@ import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { MediaFailure, type MediaFailureCode } from '#lib/media/task.ts'
 import { captionsProvenance } from '#lib/service/operations/ttv/captions-provenance.ts'
 import { picturesProvenance } from '#lib/service/operations/ttv/pictures-provenance.ts'
-import { withCaptionFonts } from '#lib/service/operations/ttv/with-caption-fonts.ts'
+import { withOptionalModels } from '#lib/service/operations/ttv/with-optional-models.ts'
 import { cutawaysProvenance } from '#lib/service/stock/cutaways-provenance.ts'
 
 const drawn = (note: CodedMessage | null = null) => ({ by: 'built-in', note })
@@ -63,7 +63,7 @@ it('only a font that cannot be fetched makes the video be tried again with those
     if (fonts === 'own') throw new MediaFailure(code, coded('video_not_processed'))
     return fonts
   }
-  await expect(withCaptionFonts(failing('model_unavailable'))).resolves.toBe('any')
-  await expect(withCaptionFonts(failing('disk_full'))).rejects.toThrow('could not process the video')
+  await expect(withOptionalModels(failing('model_unavailable'))).resolves.toBe('any')
+  await expect(withOptionalModels(failing('disk_full'))).rejects.toThrow('could not process the video')
   expect(tried).toEqual(['own', 'any', 'own'])
 })

@@ -7,6 +7,7 @@ import { completeSignIn } from '#lib/portal/accounts/complete-sign-in.ts'
 import { openFormAction, personAction } from '#lib/portal/http/form-action.ts'
 import { acceptInvitation, declineInvitation } from '#lib/portal/invitations/accept-invitation.ts'
 import { askForInvitation } from '#lib/portal/invitations/ask-for-invitation.ts'
+import { emailInvitation } from '#lib/portal/invitations/email-invitation.ts'
 import { joinByInvitation, joinInput } from '#lib/portal/invitations/join-by-invitation.ts'
 
 const link = z.object({ token: z.string().max(200) })
@@ -36,6 +37,11 @@ export const joinByInvitationAction = openFormAction(
     return completeSignIn(joined, `/${joined.teamSlug}`)
   },
 )
+
+export const emailInvitationAction = openFormAction(link, async (_caller, { token }) => {
+  await emailInvitation(token)
+  return { message: translatable('Sent. Open the link in that email to create your account.') }
+})
 
 /** Who asks is the person who is signed in, if any. */
 export const requestInvitationAction = openFormAction(link, async (_caller, { token }) => {

@@ -135,10 +135,8 @@ export function AllDeliveries({ snapshot: { deliveries, unseen } }: { snapshot: 
         </ul>
       </Section>
       <Section title={t('Service reports')} beside={t('Failing receivers only')}>
-        {unseen !== null && <MutedText>{t('Not available. The video service does not share this.')}</MutedText>}
-        {unseen === null && receivers.length === 0 && (
-          <MutedText>{t('All receivers are getting their reports.')}</MutedText>
-        )}
+        {unseen !== null && <MutedText>{t('Not available. The video service does not report this.')}</MutedText>}
+        {unseen === null && receivers.length === 0 && <MutedText>{t('All reports are being delivered.')}</MutedText>}
         <ul className="op-list">
           {receivers.map((row) => (
             <Receiver key={row.receiver} row={row} />
@@ -168,7 +166,11 @@ function Receiver({ row: { receiver, projectId, isOff, failures, undelivered, la
     <li className="flex-wrap py-1">
       <TwoColumns
         first={receiver}
-        second={isOff ? t('turned off') : t('{count} consecutive failures', { count: failures })}
+        second={
+          isOff
+            ? t('turned off')
+            : t('{count, plural, one {# failure} other {# consecutive failures}}', { count: failures })
+        }
         isCode
       />
       <span className="min-w-0 flex-1 truncate text-muted-foreground" title={lastFailure ?? undefined}>

@@ -83,7 +83,9 @@ function Row({
     failedProjects > 0 &&
       t('{count, plural, one {# project failed} other {# projects failed}}', { count: failedProjects }),
     doneProjects > 0 &&
-      t('{count, plural, one {# project finished later} other {# projects finished later}}', { count: doneProjects }),
+      t('{count, plural, one {# project finished after all} other {# projects finished after all}}', {
+        count: doneProjects,
+      }),
   ].filter((part) => part !== false)
   return (
     <tr>

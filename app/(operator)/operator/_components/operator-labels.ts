@@ -50,6 +50,16 @@ export function stateLabel(id: string, state: string, t: Text): string {
   return words === undefined ? state : t(words)
 }
 
+const STORAGE_ACTIONS = msgs({
+  disk: 'Check the disk of DATA_DIR and its permissions.',
+  bucket: 'Check that the bucket is reachable and that its key is valid.',
+})
+
+/** What an operator does about file storage that fails. @param host null: it is the disk. */
+export function storageAction(host: string | null, t: Text): string {
+  return t(STORAGE_ACTIONS[host === null ? 'disk' : 'bucket'])
+}
+
 export const STORE_LABELS: Record<StoreRow['name'], Message> = msgs({
   bucket: 'Files in bucket',
   disk: 'Files on disk',

@@ -87,7 +87,7 @@ function Facts({ snapshot: { version, upSince, clockOffsetMs } }: { snapshot: Sn
   const clock =
     clockOffsetMs < 1000
       ? t('in sync, {ms} ms', { ms: clockOffsetMs })
-      : t('{seconds} s off', { seconds: Math.round(clockOffsetMs / 1000) })
+      : t('off by {seconds} s', { seconds: Math.round(clockOffsetMs / 1000) })
   return (
     <dl className="hidden px-2 pb-2.5 text-xs text-muted-foreground xl:block">
       <Fact term={t('Version')}>

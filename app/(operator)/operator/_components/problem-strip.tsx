@@ -5,10 +5,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { Text } from '#lib/i18n/text.ts'
-import type { Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
+import type { ProviderRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { CommandButton } from './command-button.tsx'
-import { className, processName } from './operator-labels.ts'
+import { className, processName, storageAction } from './operator-labels.ts'
 import { isGone } from './operator-pages.ts'
 
 type Problem = { key: string; level: 'danger' | 'warning'; title: string; sentence: ReactNode; action?: ReactNode }
@@ -75,8 +75,10 @@ function findProblems(
       sentence: t('Work is waiting and nothing is lost. Make sure the service’s worker is running.'),
     })
   }
+  const files = providers.find(({ name }) => name === 'files')
+  if (files?.isOk === false) found.push(storageProblem(files, t))
   for (const { name, failedAt, failure, isOk } of providers) {
-    if (isOk !== false || name === 'mail' || failedAt === null) continue
+    if (isOk !== false || name === 'mail' || name === 'files' || failedAt === null) continue
     found.push({
       ...{ key: name, level: 'danger', title: t('A provider is failing.') },
       sentence: t.rich('{failure}, since {at}.', { failure, at: <LocalDateTime at={failedAt} /> }),
@@ -99,7 +101,7 @@ function findProblems(
         level: 'warning',
         title: t('{name} is running late.', { name: className(row, t) }),
       },
-      sentence: t('The oldest item has been waiting for {minutes} minutes.', {
+      sentence: t('The oldest item has been waiting for {minutes, plural, one {# minute} other {# minutes}}.', {
         minutes: Math.floor((row.oldestSeconds ?? 0) / 60),
       }),
       action: <ProblemLink href="/operator/work">{t('Open the Work page')}</ProblemLink>,
@@ -121,18 +123,44 @@ function findProblems(
     if (totalBytes === null || usedBytes / totalBytes < 0.95) continue
     found.push({
       ...{ key: name, level: 'warning', title: t('A disk is nearly full.') },
-      sentence: t('Uploads and new work stop before it fills up.'),
+      sentence: t('Uploads and new work stop before the disk fills up.'),
       action: <ProblemLink href="/operator/storage">{t('Go to storage')}</ProblemLink>,
     })
   }
   return found
 }
 
+/** Uploads, results and videos all need it. */
+function storageProblem({ host, failure, failingSince, failedAt }: ProviderRow, t: Text): Problem {
+  const at = <LocalDateTime at={failingSince ?? failedAt ?? ''} />
+  return {
+    ...{ key: 'files', level: 'danger', title: t('File storage is not working.') },
+    sentence: t.rich('{failure}, since {at}. Uploads wait and videos do not play, but nothing is lost. {action}', {
+      failure,
+      at,
+      action: storageAction(host, t),
+    }),
+    action: (
+      <>
+        <CommandButton kind="test-provider" id="files">
+          {t('Test storage')}
+        </CommandButton>
+        <ProblemLink href="/docs/operate/storage-fails">{t('What to do')}</ProblemLink>
+      </>
+    ),
+  }
+}
+
 function ProblemLink({
   href,
   children,
 }: {
-  href: '/operator/providers' | '/operator/work' | '/operator/workers' | '/operator/storage'
+  href:
+    | '/operator/providers'
+    | '/operator/work'
+    | '/operator/workers'
+    | '/operator/storage'
+    | '/docs/operate/storage-fails'
   children: string
 }) {
   return (

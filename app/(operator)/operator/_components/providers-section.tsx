@@ -1,11 +1,11 @@
 'use client'
 
 import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
-import { Age } from '#lib/components/text/date-time.tsx'
+import { Age, LocalDateTime } from '#lib/components/text/date-time.tsx'
 import type { ProviderRow, Snapshot } from '#lib/portal/operator/snapshot/snapshot.ts'
 import { useText } from '#text'
 import { CommandButton } from './command-button.tsx'
-import { partLabel } from './operator-labels.ts'
+import { partLabel, storageAction } from './operator-labels.ts'
 import { Section } from './operator-panel.tsx'
 
 /** Whom the installation uses for what, and whether they answered when they were tested. */
@@ -37,7 +37,7 @@ export function ProvidersSection({
 
 function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
   const t = useText()
-  const { name, host, model, failure, failedAt } = row
+  const { name, host, model, failure, failedAt, failingSince } = row
   const isTestable = host !== null || name === 'files'
   const who = host === null ? ownWords(name, t('Built in'), t('None'), t('Disk')) : host
   return (
@@ -49,6 +49,12 @@ function Provider({ row, isWhole }: { row: ProviderRow; isWhole: boolean }) {
       <span className="flex min-w-0 max-w-[42%] items-center gap-1.5">{isTestable && <Result row={row} />}</span>
       {isWhole && (
         <>
+          {failingSince != null && (
+            <span className="w-full text-xs text-danger-text">
+              {t.rich('Not working since {at}.', { at: <LocalDateTime at={failingSince} /> })}
+              {name === 'files' && <> {storageAction(host, t)}</>}
+            </span>
+          )}
           {failedAt !== null && (
             <span className="w-full truncate text-xs text-muted-foreground" title={failure ?? undefined}>
               {t.rich('Last error {age}: {failure}', { age: <Age at={failedAt} inSentence />, failure })}

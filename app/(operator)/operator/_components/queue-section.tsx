@@ -47,7 +47,7 @@ export function QueueSection({ snapshot, isWhole = false }: { snapshot: Snapshot
       </table>
       {!isWhole && quiet > 0 && (
         <Link href="/operator/work" className="op-phone flex h-11 items-center text-base font-medium">
-          {t('{count, plural, one {# idle work type} other {# idle work types}}', { count: quiet })}
+          {t('{count, plural, one {# idle queue} other {# idle queues}}', { count: quiet })}
         </Link>
       )}
       <UnseenService snapshot={snapshot} />

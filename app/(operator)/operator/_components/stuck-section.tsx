@@ -60,7 +60,7 @@ export function StuckSection({ snapshot: { stuck }, isWhole = false }: { snapsho
 }
 
 const WHY: Record<StuckRow['state'], Message> = msgs({
-  submitting: 'Being sent',
+  submitting: 'Sending',
   queued: 'Waiting',
   processing: 'Running',
   completed: 'Completed',
@@ -125,9 +125,9 @@ function Acts({
     <Link
       href={`/operator/work/${id}` as Route}
       className={`btn btn-outline op-btn ${isWhole && kind === 'project' && state !== 'unconfirmed' ? 'op-hide' : ''}`}
-      aria-label={`${t('Look')}: ${about}`}
+      aria-label={`${t('Details')}: ${about}`}
     >
-      {t('Look')}
+      {t('Details')}
     </Link>
   )
   if (kind === 'post' || state === 'unconfirmed') return look
@@ -173,7 +173,9 @@ function RetrySafe() {
         open={leftOut.length > 0}
         onOpenChange={() => setLeftOut([])}
         title={t('Not retried')}
-        description={t('The others were restarted. These could post or charge twice, or would fail again.')}
+        description={t(
+          'These projects were not restarted because they could post or charge twice, or would fail again. The others were restarted.',
+        )}
       >
         <ul className="op-list max-h-[60dvh] overflow-y-auto">
           {leftOut.map(({ id, title, reason }) => (

@@ -58,7 +58,7 @@ export function TeamDialog({ team, onClose }: { team: TeamRow; onClose: () => vo
             ? t(
                 'A suspended team can see everything but change nothing. Its keys and links stop working, and nothing is posted.',
               )
-            : t('Its members, keys and links work again. Overdue posts are held.')}
+            : t('Its members have access again, and its keys and links work. Overdue posts are held.')}
         </p>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { requireOperator } from '#lib/auth/current.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { listMissingNetworks } from '#lib/portal/operator/missing-networks.ts'
 import { ProvidersPage } from '../_components/pages/providers-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,5 +11,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ProvidersPageRoute() {
   await requireOperator()
-  return <ProvidersPage />
+  return <ProvidersPage missingNetworks={await listMissingNetworks(await getText())} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { CalendarDays, Clapperboard, Menu as MenuIcon, Plus, Search } from 'lucide-react'
+import { CalendarDays, Clapperboard, FolderOpen, Menu as MenuIcon, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
@@ -48,9 +48,13 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
         </Link>
       )}
       {facts.may.watch && (
-        <button type="button" className={placeClass(false)} onClick={() => dialogs.open('commands')}>
-          <Place icon={<Search {...ICON} />} word={t('Search')} />
-        </button>
+        <Link
+          href={`/${facts.team.slug}/library`}
+          className={placeClass(place === 'library')}
+          aria-current={place === 'library' ? 'page' : undefined}
+        >
+          <Place icon={<FolderOpen {...ICON} />} word={t('Library')} />
+        </Link>
       )}
       <Menu
         label={t('More')}
@@ -64,6 +68,7 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
       >
         {facts.may.watch && (
           <>
+            <MenuItem onSelect={() => dialogs.open('commands')}>{t('Search')}</MenuItem>
             <MenuLink>
               <Link
                 href={`/${facts.team.slug}/projects?tab=attention`}

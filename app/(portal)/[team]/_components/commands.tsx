@@ -2,11 +2,13 @@
 
 import {
   AudioLines,
+  Bell,
   CalendarClock,
   CalendarDays,
   CircleAlert,
   CircleHelp,
   Clapperboard,
+  FolderOpen,
   Link2,
   ListOrdered,
   type LucideIcon,
@@ -14,6 +16,7 @@ import {
   Search,
   Share2,
   SunMoon,
+  TextSearch,
   Users,
 } from 'lucide-react'
 import type { Route } from 'next'
@@ -21,6 +24,7 @@ import { useRouter } from 'next/navigation'
 import { openWindow } from '#lib/components/browser/browser-features.ts'
 import { toggleTheme } from '#lib/components/page/theme.tsx'
 import { useText } from '#text'
+import { spokenAddress } from '../library/search/_components/search-address.ts'
 
 /** What the command menu offers beside projects. `keys` are those that do the same anywhere. */
 export type Command = {
@@ -78,6 +82,8 @@ export function useCommands(
     { id: 'shared', label: t('Shared links'), icon: Link2, keys: [], run: go(`/${teamSlug}/shared`) },
     { id: 'publish', label: t('Publish'), icon: CalendarDays, keys: ['G', 'P'], run: go(`/${teamSlug}/publish`) },
     { id: 'queue', label: t('Posts by state'), icon: ListOrdered, keys: [], run: go(`/${teamSlug}/publish/queue`) },
+    { id: 'library', label: t('Library'), icon: FolderOpen, keys: ['G', 'L'], run: go(`/${teamSlug}/library`) },
+    { id: 'notices', label: t('Notifications'), icon: Bell, keys: ['G', 'N'], run: go(`/${teamSlug}/notices`) },
     { id: 'voices', label: t('Voices'), icon: AudioLines, keys: ['G', 'V'], run: go(`/${teamSlug}/voices`) },
     {
       id: 'social-accounts',
@@ -104,6 +110,13 @@ export function useCommands(
   const list = new URLSearchParams({ q: words }).toString()
   return [
     ...matching,
+    {
+      id: 'spoken',
+      label: t('Said in your videos: “{words}”', { words }),
+      icon: TextSearch,
+      keys: [],
+      run: go(spokenAddress(teamSlug, { words })),
+    },
     {
       id: 'search',
       label: t('Search all projects for “{words}”', { words }),

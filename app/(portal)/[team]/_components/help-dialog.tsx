@@ -1,5 +1,8 @@
 'use client'
 
+import { BookOpen, ListChecks, type LucideIcon, Mail, Sparkles } from 'lucide-react'
+import type { Route } from 'next'
+import Link from 'next/link'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { type Message, msg, type Translatable, translatable } from '#lib/i18n/message.ts'
 import { shownText } from '#lib/i18n/text.ts'
@@ -13,10 +16,19 @@ const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
       ['N', msg('New project')],
       [translatable('G then H'), msg('Projects')],
       [translatable('G then P'), msg('Publish')],
+      [translatable('G then N'), msg('Notifications')],
       [translatable('G then V'), msg('Voices')],
       ['⇧ D', msg('Switch between light and dark')],
       ['?', msg('Help and shortcuts')],
       [translatable('Esc'), msg('Close, then clear the selection')],
+    ],
+  },
+  {
+    group: msg('Notifications'),
+    rows: [
+      [translatable('J and K'), msg('Next and previous row')],
+      [translatable('Enter'), msg('Open row')],
+      ['U', msg('Mark as read or unread')],
     ],
   },
   {
@@ -41,6 +53,10 @@ const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
     rows: [
       ['M', msg('Move post')],
       ['S', msg('Move post to the next free slot')],
+      ['H', msg('Hide from “Ready to schedule”')],
+      ['L', msg('Lock the time of a queued post')],
+      ['⌥ ↑ ↓', msg('Move a queued post earlier or later')],
+      ['⌫', msg('Remove a post from the queue')],
       ['X', msg('Select post')],
     ],
   },
@@ -63,17 +79,44 @@ const STATES: [Message, Message][] = [
   [msg('Processing'), msg('We are working on it. You can see its stage and percentage.')],
   [msg('Completed'), msg('The result is in your team’s storage.')],
   [msg('Failed'), msg('It ended without a result. Open it to see why and what to do.')],
-  [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We check before sending it again.')],
+  [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We will check before sending it again.')],
   [msg('Stalled'), msg('No update arrived in time. A late result will still appear in the project.')],
   [msg('Canceled'), msg('It was stopped before it finished. You can retry it.')],
 ]
 
-/** Shortcuts, and what the states of a project mean. */
-export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+/** Where to read more and whom to ask, shortcuts, and what the states of a project mean. */
+export function HelpDialog({
+  teamSlug,
+  mayMake,
+  contact,
+  open,
+  onOpenChange,
+}: {
+  teamSlug: string
+  mayMake: boolean
+  contact: string | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
   const t = useText()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('Help and shortcuts')} forReading>
       <div className="grid gap-5">
+        <nav aria-label={t('Help')} className="flex flex-wrap gap-2 embed:hidden">
+          <HelpPage href="/docs" label={t('Documentation')} Icon={BookOpen} />
+          {mayMake && (
+            <Link
+              href={`/${teamSlug}/projects?steps=1` as Route}
+              className="btn btn-outline btn-sm"
+              onClick={() => onOpenChange(false)}
+            >
+              <ListChecks aria-hidden="true" size={14} strokeWidth={1.75} />
+              {t('First steps')}
+            </Link>
+          )}
+          <HelpPage href="/docs/start/changes" label={t('What’s new')} Icon={Sparkles} />
+          {contact !== null && <HelpPage href={contact} label={t('Contact us')} Icon={Mail} />}
+        </nav>
         {KEYS.map(({ group, rows }) => (
           <section key={group}>
             <h3 className="mb-1 font-semibold">{t(group)}</h3>
@@ -104,5 +147,14 @@ export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange
         <p className="hint">{t('You can turn off single-key shortcuts in the profile menu.')}</p>
       </div>
     </Dialog>
+  )
+}
+
+function HelpPage({ href, label, Icon }: { href: string; label: string; Icon: LucideIcon }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="btn btn-outline btn-sm">
+      <Icon aria-hidden="true" size={14} strokeWidth={1.75} />
+      {label}
+    </a>
   )
 }

@@ -2,8 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { HelpLink } from '#lib/components/ui/help-link.tsx'
 import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
+import { PhoneBell } from './notices/notice-bell.tsx'
 
 /** The head of a team's panel: where this is, its state, then what acts on the whole page. */
 export function PanelHeader({
@@ -17,6 +19,8 @@ export function PanelHeader({
   under?: keyof typeof PLACES
   /** Where there is room: on a phone the page below shows it. */
   beside?: ReactNode
+  /** The page of the documentation about it, below /docs. */
+  help?: string
   actions?: ReactNode
 }) {
   const t = useText()
@@ -29,11 +33,13 @@ export function PanelFrame({
   title,
   parent,
   beside,
+  help,
   actions,
 }: {
   title: string
   parent?: Parent | undefined
   beside?: ReactNode
+  help?: string
   actions?: ReactNode
 }) {
   // In a partner's frame the tabs name the page: its head is left out where it would only repeat that.
@@ -50,13 +56,15 @@ export function PanelFrame({
       >
         {title}
       </h1>
+      {help && <HelpLink page={help} about={title} />}
       {beside && <span className="ml-2 hidden shrink-0 items-center md:flex">{beside}</span>}
       {actions && <span className="ml-auto flex shrink-0 items-center gap-2">{actions}</span>}
+      <PhoneBell className={actions ? '' : 'ml-auto'} />
     </header>
   )
 }
 
-const PLACES = msgs({ projects: 'Projects', publish: 'Publish', settings: 'Settings' })
+const PLACES = msgs({ projects: 'Projects', publish: 'Publish', library: 'Library', settings: 'Settings' })
 
 type Parent = { word: string; href: Route }
 

@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { matchesMedia } from '#lib/components/browser/browser-features.ts'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { toggleTheme } from '#lib/components/page/theme.tsx'
 import { OnceOpen } from '#lib/components/ui/dialog.tsx'
+import { BELL_ID } from './notices/notice-bell.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 
 const CommandMenu = lazy(() => import('./command-menu.tsx').then(({ CommandMenu }) => ({ default: CommandMenu })))
@@ -20,6 +22,9 @@ export function useDialogs() {
 
 const SEQUENCE_MS = 1200
 
+/** Where the sidebar is, with the bell in it. */
+const WIDE = '(min-width: 768px)'
+
 /** The dialogs and keys that every page of the portal has. */
 export function PortalDialogs({ facts, children }: { facts: PortalFacts; children: ReactNode }) {
   const teamSlug = facts.team.slug
@@ -29,16 +34,25 @@ export function PortalDialogs({ facts, children }: { facts: PortalFacts; childre
   const goPressedAt = useRef(0)
   const isAfterGo = (event: KeyboardEvent) => event.timeStamp - goPressedAt.current < SEQUENCE_MS
   const dialogs = useMemo(() => ({ open: setShown }), [])
+  function openNotices() {
+    goPressedAt.current = 0
+    if (matchesMedia(WIDE)) document.getElementById(BELL_ID)?.click()
+    else router.push(`/${teamSlug}/notices`)
+  }
   useShortcuts({
     'mod+k': () => watch && setShown('commands'),
     '?': () => setShown('help'),
-    n: () => make && router.push(`/${teamSlug}/new`),
+    n: (event) => {
+      if (isAfterGo(event)) openNotices()
+      else if (make) router.push(`/${teamSlug}/new`)
+    },
     D: toggleTheme,
     g: (event) => {
       goPressedAt.current = event.timeStamp
     },
     h: (event) => watch && isAfterGo(event) && router.push(`/${teamSlug}/projects`),
     p: (event) => isAfterGo(event) && router.push(`/${teamSlug}/publish`),
+    l: (event) => watch && isAfterGo(event) && router.push(`/${teamSlug}/library`),
     v: (event) => watch && isAfterGo(event) && router.push(`/${teamSlug}/voices`),
   })
   return (
@@ -54,7 +68,13 @@ export function PortalDialogs({ facts, children }: { facts: PortalFacts; childre
         />
       </OnceOpen>
       <OnceOpen open={shown === 'help'}>
-        <HelpDialog open={shown === 'help'} onOpenChange={(open) => setShown(open ? 'help' : null)} />
+        <HelpDialog
+          teamSlug={teamSlug}
+          mayMake={make}
+          contact={facts.contact}
+          open={shown === 'help'}
+          onOpenChange={(open) => setShown(open ? 'help' : null)}
+        />
       </OnceOpen>
     </DialogsContext>
   )

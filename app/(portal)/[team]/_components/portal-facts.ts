@@ -12,6 +12,10 @@ export type PortalFacts = {
   may: { watch: boolean; make: boolean }
   running: number
   attention: number
+  /** The person's notices of the team that are unread. */
+  unreadNotices: number
   /** Null for a team without a limit of source minutes. */
   sourceMeter: SourceMeter | null
+  /** Where customers get help; null if the operator has named nothing. */
+  contact: string | null
 }

@@ -8,6 +8,7 @@ import { getText } from '#lib/i18n/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { InstallationNotice } from './installation-notice.tsx'
+import { NoticesProvider } from './notices/notices-provider.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -24,26 +25,28 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
       <TeamChangesProvider teamSlug={facts.team.slug}>
         <ToastProvider>
           <ProofProvider>
-            <PortalDialogs facts={facts}>
-              <a
-                href="#main"
-                className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
-              >
-                {t('Skip to content')}
-              </a>
-              <div className="flex min-h-dvh">
-                <Sidebar facts={facts} />
-                <main
-                  id="main"
-                  tabIndex={-1}
-                  className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+            <NoticesProvider teamSlug={facts.team.slug} unread={facts.unreadNotices}>
+              <PortalDialogs facts={facts}>
+                <a
+                  href="#main"
+                  className="btn btn-primary sr-only z-(--z-toast) focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3"
                 >
-                  <InstallationNotice isSuspended={facts.isSuspended} />
-                  {children}
-                </main>
-              </div>
-              <BottomBar facts={facts} />
-            </PortalDialogs>
+                  {t('Skip to content')}
+                </a>
+                <div className="flex min-h-dvh">
+                  <Sidebar facts={facts} />
+                  <main
+                    id="main"
+                    tabIndex={-1}
+                    className="relative flex min-w-0 flex-1 flex-col bg-card pb-20 md:my-2 md:mr-2 md:rounded-lg md:border md:pb-0"
+                  >
+                    <InstallationNotice isSuspended={facts.isSuspended} />
+                    {children}
+                  </main>
+                </div>
+                <BottomBar facts={facts} />
+              </PortalDialogs>
+            </NoticesProvider>
           </ProofProvider>
         </ToastProvider>
       </TeamChangesProvider>

@@ -2,7 +2,9 @@ import { requireUser } from '#lib/auth/current.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { findOperator } from '#lib/auth/operator.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
+import { countNotices } from '#lib/portal/notices/list-notices.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { operatorPages } from '#lib/portal/site/operator-pages.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findSourceMeter } from '#lib/portal/usage/find-source-meter.ts'
 import type { PortalFacts } from './portal-facts.ts'
@@ -12,11 +14,12 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
   const watch = hasPermission(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const person = await requireUser()
-  const [teams, operator, counts, sourceMeter] = await Promise.all([
+  const [teams, operator, counts, sourceMeter, notices] = await Promise.all([
     listTeams(person),
     findOperator(person),
     watch ? countProjects(member) : none,
     findSourceMeter(member),
+    countNotices(member),
   ])
   const here = teams.find(({ slug }) => slug === member.teamSlug)
   const logo = here === undefined ? null : logoAddress(here)
@@ -28,6 +31,8 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     may: { watch, make: hasPermission(member, 'projects.make') },
     running: counts.running,
     attention: counts.attention,
+    unreadNotices: notices.unread,
     sourceMeter,
+    contact: operatorPages().contact,
   }
 }

@@ -6,6 +6,7 @@ import {
   CircleAlert,
   CircleHelp,
   Clapperboard,
+  FolderOpen,
   Link2,
   type LucideIcon,
   Plus,
@@ -19,6 +20,7 @@ import type { ReactNode } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { useText } from '#text'
 import { MinutesLeft } from './minutes-left.tsx'
+import { NoticeBell } from './notices/notice-bell.tsx'
 import { useDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -32,7 +34,10 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
   const place = useCurrentPlace(slug)
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
-      <TeamMenu facts={facts} />
+      <div className="flex shrink-0 flex-col gap-1 xl:flex-row xl:items-center">
+        <TeamMenu facts={facts} />
+        <NoticeBell />
+      </div>
       {facts.may.watch && (
         <button
           type="button"
@@ -77,6 +82,9 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           </SidebarLink>
         )}
         <SidebarLink href={`/${slug}/publish`} word={t('Publish')} Icon={CalendarDays} isHere={place === 'publish'} />
+        {facts.may.watch && (
+          <SidebarLink href={`/${slug}/library`} word={t('Library')} Icon={FolderOpen} isHere={place === 'library'} />
+        )}
         {facts.may.watch && (
           <SidebarLink href={`/${slug}/voices`} word={t('Voices')} Icon={AudioLines} isHere={place === 'voices'} />
         )}
@@ -154,7 +162,17 @@ function SidebarLink<Address extends string>({
   )
 }
 
-type Place = 'projects' | 'attention' | 'shared' | 'new' | 'publish' | 'voices' | 'settings' | 'account'
+type Place =
+  | 'projects'
+  | 'notices'
+  | 'library'
+  | 'attention'
+  | 'shared'
+  | 'new'
+  | 'publish'
+  | 'voices'
+  | 'settings'
+  | 'account'
 
 /** Which entry of the navigation the page belongs to. */
 export function useCurrentPlace(teamSlug: string): Place {
@@ -163,6 +181,8 @@ export function useCurrentPlace(teamSlug: string): Place {
   if (pathname === '/account' || pathname.startsWith('/account/')) return 'account'
   if (pathname === `/${teamSlug}/new`) return 'new'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
+  if (pathname.startsWith(`/${teamSlug}/library`)) return 'library'
+  if (pathname === `/${teamSlug}/notices`) return 'notices'
   if (pathname === `/${teamSlug}/voices`) return 'voices'
   if (pathname === `/${teamSlug}/shared`) return 'shared'
   if (pathname.startsWith(`/${teamSlug}/settings`)) return 'settings'

@@ -20,7 +20,7 @@ export function TeamMenu({ facts }: { facts: PortalFacts }) {
         trigger={
           <button
             type="button"
-            className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-left font-medium hover:bg-sidebar-accent"
+            className="flex h-9 items-center gap-2 rounded-sm px-1.5 text-left font-medium hover:bg-sidebar-accent xl:min-w-0 xl:flex-1"
           >
             <TeamMark name={facts.team.name} logo={facts.team.logo} />
             <span className="min-w-0 truncate text-base max-xl:sr-only" dir="auto">

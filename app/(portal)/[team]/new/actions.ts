@@ -4,6 +4,8 @@ import { translatable } from '#lib/i18n/message.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
 import { translateReason, translateStored } from '#lib/portal/http/message-text.ts'
+import { changePreset, createPreset, presetChangeInput, updatePreset } from '#lib/portal/presets/change-presets.ts'
+import { presetInput, presetUpdateInput } from '#lib/portal/presets/preset-input.ts'
 import { sourceCheckInput } from '#lib/portal/projects/check-source.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
@@ -35,4 +37,20 @@ export const prepareScriptAction = formAction('projects.make', scriptInput, asyn
   const script = await prepareScript(member, wanted)
   const t = await getText()
   return { script: script && { ...script, note: translateStored(script.note, script.noteMessage, t) } }
+})
+
+export const createPresetAction = formAction('projects.make', presetInput, async (member, input) => ({
+  presetId: await createPreset(member, input),
+  message: translatable('Preset saved'),
+}))
+
+export const updatePresetAction = formAction('projects.make', presetUpdateInput, async (member, input) => {
+  await updatePreset(member, input.presetId, input.content)
+  return { message: translatable('Preset updated') }
+})
+
+/** Renames, copies or deletes a preset, or makes it the default. */
+export const changePresetAction = formAction('projects.make', presetChangeInput, async (member, input) => {
+  await changePreset(member, input)
+  return {}
 })

@@ -6,12 +6,12 @@ import { formAction } from '#lib/portal/http/form-action.ts'
 import { title } from '#lib/portal/operations/source.ts'
 import { cancelProjects as cancel } from '#lib/portal/projects/cancel-projects.ts'
 import { chooseThumbnail, thumbnailChoice } from '#lib/portal/projects/choose-thumbnail.ts'
-import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { describeOutput, outputTexts } from '#lib/portal/projects/describe-output.ts'
 import { renameProject } from '#lib/portal/projects/rename-project.ts'
 import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 import { videoLink } from '#lib/portal/projects/video-link.ts'
+import { hideFirstSteps } from '#lib/portal/teams/first-steps.ts'
 
 const project = z.object({ projectId: z.string() })
 
@@ -54,7 +54,8 @@ export const chooseThumbnailAction = formAction('projects.make', thumbnailChoice
   return { message: translatable('Saved') }
 })
 
-export const deleteProjectAction = formAction('projects.delete', project, async (member, { projectId }) => {
-  await deleteProject(member, projectId)
-  return { projectId }
+/** Puts the first steps away for the person in this team. */
+export const hideFirstStepsAction = formAction('projects.make', z.object({}), async (member) => {
+  await hideFirstSteps(member)
+  return {}
 })

@@ -3,13 +3,20 @@ import { requireMember } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { listFolders } from '#lib/portal/folders/folders.ts'
+import { listMembers } from '#lib/portal/members/list-members.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
+import { listMakers } from '#lib/portal/projects/list-makers.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
+import { findFirstSteps } from '#lib/portal/teams/first-steps.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
+import { FirstSteps, StepsBar } from './_components/first-steps.tsx'
 import { NoMatch } from './_components/no-match.tsx'
+import { OPENED_SAMPLE } from './_components/opened-sample.ts'
 import { ProjectFilters } from './_components/project-filters.tsx'
 import { ProjectList } from './_components/project-list.tsx'
 import { ProjectTabs } from './_components/project-tabs.tsx'
@@ -29,12 +36,19 @@ type Props = {
 export default async function ProjectsPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team)
-  const filter = readFilter(await searchParams)
-  const page = await listProjects(member, filter, t)
+  const search = await searchParams
+  const filter = readFilter(search)
+  const asked = search.steps !== undefined
+  const [page, folders, people] = await Promise.all([
+    listProjects(member, filter, t),
+    listFolders(member),
+    listMakers(member),
+  ])
   const changes = hasPermission(member, 'projects.make') || hasPermission(member, 'projects.delete')
   const isEmpty = page.rows.length === 0
-  const total = isEmpty ? (await countProjects(member)).all : null
-  if (total === 0) return <FirstRunPage member={member} />
+  const total = isEmpty ? await countAll(member) : null
+  if (total === 0) return <FirstRunPage member={member} asked={asked} />
+  const steps = await findFirstSteps(member, asked)
   return (
     <SelectingProvider>
       <PanelHeader
@@ -49,28 +63,63 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
           )
         }
       />
+      {steps !== null && <StepsBar teamSlug={member.teamSlug} steps={steps} />}
       {member.embed === null && (
-        <>
+        <div className="z-(--z-sticky) bg-card md:sticky md:top-12">
           <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
-          <ProjectFilters teamSlug={member.teamSlug} filter={filter} />
-        </>
+          <ProjectFilters teamSlug={member.teamSlug} filter={filter} folders={folders} people={people} />
+        </div>
       )}
       {total !== null ? (
         <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       ) : (
-        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} />
+        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} folders={folders} />
       )}
     </SelectingProvider>
   )
 }
 
-async function FirstRunPage({ member }: { member: Member }) {
+async function FirstRunPage({ member, asked }: { member: Member; asked: boolean }) {
   const t = await getText()
-  const samples = await listSamples()
+  if (!hasPermission(member, 'projects.make')) return <NothingShared member={member} />
+  const [samples, steps] = await Promise.all([listSamples(), findFirstSteps(member, asked)])
   return (
     <>
       <PanelHeader teamSlug={member.teamSlug} title={t('Projects')} />
-      <FirstRun teamSlug={member.teamSlug} samples={samples} />
+      <FirstRun
+        teamSlug={member.teamSlug}
+        firstName={member.userName.split(' ')[0] ?? member.userName}
+        samples={samples}
+        opened={OPENED_SAMPLE}
+        shipped={SHIPPED_REELS}
+      >
+        {steps !== null && <FirstSteps teamSlug={member.teamSlug} steps={steps} />}
+      </FirstRun>
     </>
   )
+}
+
+/** Who makes nothing waits for those who do. */
+async function NothingShared({ member }: { member: Member }) {
+  const t = await getText()
+  const people = hasPermission(member, 'members.view') ? await listMembers(member) : []
+  const owner = people.find(({ role }) => role === 'owner')
+  return (
+    <>
+      <PanelHeader teamSlug={member.teamSlug} title={t('Projects')} />
+      <div className="mx-auto w-full max-w-[880px] px-5 py-8 md:pt-[calc(0.16*var(--view-height))]">
+        <h2 className="text-2xl font-semibold">{t('There are no projects yet')}</h2>
+        <p className="mt-1.5 text-md text-muted-foreground">
+          {owner === undefined
+            ? t('Projects of this team appear here.')
+            : t('{name} can make some. They appear here.', { name: owner.name })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+async function countAll(member: Member): Promise<number> {
+  const { all, archived } = await countProjects(member)
+  return all + (archived ?? 0)
 }

@@ -29,10 +29,10 @@ export const placePostsAction = formAction('posts.draft', placeInput, async (mem
 })
 
 const PLACED = msg(
-  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {sending now} other {moved}}',
+  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {being sent} other {moved}}',
 )
 const PLACED_WAITING = msg(
-  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {sending now} other {moved}}, awaiting approval',
+  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {being sent} other {moved}}, awaiting approval',
 )
 
 export const cancelPostsAction = formAction('posts.draft', postsInput, async (member, { postIds }) => {

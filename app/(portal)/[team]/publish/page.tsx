@@ -19,6 +19,8 @@ import { PostDetail } from './_components/detail/post-detail.tsx'
 import { filterAccounts } from './_components/filter-accounts.ts'
 import { NoAccounts, NothingPlanned } from './_components/no-accounts.tsx'
 import { calendarAddress, composerAddress, readCalendarView } from './_components/publish-address.ts'
+import { QueuePage } from './_components/queue/queue-page.tsx'
+import { readTray } from './_components/queue/read-tray.ts'
 import { RefreshOnChange } from './_components/refresh-on-change.tsx'
 import { PublishMenu } from './_components/share/publish-menu.tsx'
 import { teamOptions } from './_components/team-options.ts'
@@ -39,7 +41,10 @@ export default async function PublishPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team, 'posts.view')
   const { teamSlug } = member
   const view = readCalendarView(await searchParams)
-  const [accounts, { timeZone }] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
+  const [accounts, options] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
+  const { timeZone } = options
+  const hasQueue = hasPermission(member, 'projects.view')
+  if (view.span === 'queue' && hasQueue) return <QueuePage {...{ member, view, accounts, options }} />
   const calendar = await readCalendar(member, view, timeZone, accounts, t)
   const editable = hasPermission(member, 'posts.draft')
   const isEmpty = calendar.days.every(({ groups }) => groups.length === 0)
@@ -59,6 +64,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
       </>
     )
   }
+  const tray = editable ? await readTray(member, view, t) : null
   const publication = view.post === null ? null : await findPublication(member, view.post, t)
   const closed = calendarAddress(teamSlug, { ...view, post: null })
   const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
@@ -72,8 +78,8 @@ export default async function PublishPage({ params, searchParams }: Props) {
         beside={<CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />}
         actions={
           <>
-            <span className="max-sm:hidden">
-              <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
+            <span className="max-lg:hidden">
+              <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} hasQueue={hasQueue} />
             </span>
             {hasPermission(member, 'projects.view') && (
               <PublishMenu
@@ -92,10 +98,12 @@ export default async function PublishPage({ params, searchParams }: Props) {
           </>
         }
       />
-      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2 md:hidden">
-        <CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />
-        <span className="sm:hidden">
-          <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} />
+      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2 md:px-5 lg:hidden">
+        <span className="md:hidden">
+          <CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />
+        </span>
+        <span>
+          <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} hasQueue={hasQueue} />
         </span>
       </div>
       <RefreshOnChange />
@@ -104,6 +112,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
         view={view}
         calendar={calendar}
         editable={editable}
+        tray={tray}
         filters={
           <>
             <AccountFilter accounts={shown} chosen={view.accounts} addresses={addresses} />

@@ -19,7 +19,7 @@ export default async function SharedPage({ params }: { params: Promise<{ team: s
   const links = await listShares(member)
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title={t('Shared links')} />
+      <PanelHeader teamSlug={teamSlug} title={t('Shared links')} help="make/share" />
       {links.length === 0 ? (
         <div className="mx-auto max-w-[440px] px-5 py-16 text-center">
           <EmptyFrames />

@@ -26,7 +26,7 @@ export default async function VoicesPage({ params }: { params: Promise<{ team: s
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title={t('Voices')} />
+      <PanelHeader teamSlug={teamSlug} title={t('Voices')} help="make/voice-over" />
       {catalog === null || catalog.voices.length === 0 ? (
         <NoVoices unreachable={catalog === null} />
       ) : (

@@ -26,7 +26,7 @@ export async function AccountPanel({
       <div className="flex flex-1 flex-col lg:flex-row">
         <AccountNav teams={teams.map(({ slug, name }) => ({ slug, name }))} />
         <div className="min-w-0 flex-1">
-          <div className="max-w-[980px] px-4 pt-5 pb-10 md:px-8 md:pt-6">
+          <div className="max-w-[990px] px-4 pt-5 pb-10 md:px-8 md:pt-6">
             <h2 className="text-xl font-semibold">{title}</h2>
             <p className="mt-0.5 mb-5 text-base text-pretty text-muted-foreground">{sentence}</p>
             {children}

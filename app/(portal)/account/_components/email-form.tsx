@@ -68,8 +68,8 @@ function Sent({ email, lifetime, sendsMail }: { email: string; lifetime: string;
   return (
     <p>
       {t.rich(
-        'We created a link for {address}. It works once and expires in {lifetime}. Email is not set up here yet. Your administrator can find the link with <code>npm run reelwright -- links</code>.',
-        { address, lifetime, code: (parts) => <code className="tc">{parts}</code> },
+        'We created a link for {address}. It works once and expires in {lifetime}. This site cannot send email yet. Ask your administrator for the link.',
+        { address, lifetime },
       )}
     </p>
   )

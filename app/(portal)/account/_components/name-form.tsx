@@ -19,7 +19,7 @@ export function NameForm({ name }: { name: string }) {
           autoComplete="name"
           maxLength={100}
           dir="auto"
-          hint={t('Your teams see it next to your work.')}
+          hint={t('Your teams see this name next to your work.')}
           defaultValue={form.values.name ?? name}
           error={form.fields.name}
         />

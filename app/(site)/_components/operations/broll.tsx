@@ -6,7 +6,7 @@ import type { ToolCard } from './tool-card.ts'
 
 export const broll: ToolCard = {
   brings: msg('A talking-head video'),
-  gets: (t) => t('Footage and pictures that match what is said.'),
+  gets: (t) => t('Footage and pictures that match the spoken words.'),
   picture: (
     <>
       <SitePicture of={office} />

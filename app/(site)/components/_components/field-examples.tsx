@@ -49,7 +49,7 @@ export function FieldExamples() {
           <ChipField
             id="words"
             label="Keywords"
-            placeholder="Words to look for"
+            placeholder="Keywords to look for"
             values={words}
             maxLength={100}
             maxValues={50}

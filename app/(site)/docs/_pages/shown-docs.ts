@@ -3,7 +3,14 @@ import { buildIndex, type DocsIndex, type Section } from '../_components/search/
 import { type Docs, type DocsLanguage, docsLanguage, readDocs } from './read-docs.ts'
 import { sectionsOf } from './sections.ts'
 
-export type ShownDocs = Docs & { language: DocsLanguage; sections: Section[]; index: DocsIndex }
+export type ShownDocs = Docs & {
+  language: DocsLanguage
+  sections: Section[]
+  index: DocsIndex
+  /** What anybody may download: all pages as Markdown, and the sections. */
+  wholeText: string
+  sectionsJson: string
+}
 
 const known = new Map<DocsLanguage, ShownDocs>()
 
@@ -14,7 +21,9 @@ export function shownDocs(locale: string): ShownDocs {
   if (kept !== undefined && keepsDocs()) return kept
   const docs = readDocs(language, docsFacts())
   const sections = sectionsOf(docs)
-  const shown = { ...docs, language, sections, index: buildIndex(sections) }
+  const wholeText = docs.pages.map(({ markdown }) => markdown).join('\n')
+  const sectionsJson = JSON.stringify(sections)
+  const shown = { ...docs, language, sections, index: buildIndex(sections), wholeText, sectionsJson }
   known.set(language, shown)
   return shown
 }

@@ -27,12 +27,12 @@ export default async function PrivacyPage(props: ShareProps) {
       <div className="mt-6 grid gap-6">
         <Part title={t('Watching')}>
           {t(
-            'We count how many times the videos in this link are played each day. We do not store who watched, from where or on what device. The page loads nothing from other companies and has no ads or tracking.',
+            'We count how many times the videos shared through this link are played each day. We do not store who watched, from where or on what device. The page loads nothing from other companies and has no ads or tracking.',
           )}
         </Part>
         <Part title={t('Your browser')}>
           {t(
-            'Watching sets no cookies. If the link has a password, a cookie remembers for 12 hours that you entered it. If you set a name for comments or a light or dark theme, your browser stores it.',
+            'Watching sets no cookies. If the link has a password, a cookie remembers for 12 hours that you entered it. If you set a name for comments, or choose a light or dark theme, your browser stores it.',
           )}
         </Part>
         <Part title={t('Comments and approvals')}>

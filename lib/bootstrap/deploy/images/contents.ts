@@ -46,7 +46,7 @@ export const CONTENTS: Readonly<Record<Role, Contents>> = {
       ),
       'twemoji-colr-font': FONT,
     },
-    data: [...MIGRATIONS, 'app/(site)/docs/_content'],
+    data: [...MIGRATIONS, 'app/(site)/docs/_content', 'lib/portal/sdk/package'],
     hasPages: true,
   },
   worker: {

@@ -26,7 +26,7 @@ export async function loadSchema(
   if (dumped.migrations > known) {
     throw new StartRefusal('The backup was made by a later version of Reelwright. Update to that version first.')
   }
-  if (applied > dumped.migrations) {
+  if ((applied ?? 0) > dumped.migrations) {
     throw new StartRefusal(`The ${program}’s database has a newer schema than the backup. Use an empty database.`)
   }
   await migrateDatabase(url, program, dumped.migrations)

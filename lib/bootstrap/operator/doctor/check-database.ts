@@ -4,6 +4,7 @@ import type { Program } from '#db/client.ts'
 import { listen, NO_NOTIFICATIONS } from '#db/listen.ts'
 import { readDatabaseState } from '#db/migrate.ts'
 import { StartRefusal } from '#lib/bootstrap/print-line.ts'
+import { grantOf } from '#lib/bootstrap/refuse-login.ts'
 import { serviceLocation } from '#lib/core/http/service-location.ts'
 import type { Settings } from '#lib/core/settings/env.ts'
 import { MIN_POSTGRES_VERSION, requiredVersionOf } from '#lib/core/version/minimum-versions.ts'
@@ -108,9 +109,16 @@ async function checkDatabase(program: Program, url: string): Promise<Finding> {
   const subject = `Database of the ${program}`
   const place = placeOf(url)
   try {
-    const { version, known, applied } = await readDatabaseState(url, program)
+    const { version, known, applied, login } = await readDatabaseState(url, program)
     if (Number.parseInt(version, 10) < MIN_POSTGRES_VERSION) {
       return problem(subject, `Postgres ${version} at ${place}`, `Use Postgres ${MIN_POSTGRES_VERSION} or newer.`)
+    }
+    if (applied === null) {
+      return problem(
+        subject,
+        `the login ${login} may not act as reelwright_${program}`,
+        `Run this as the owner: ${grantOf(login, program)}`,
+      )
     }
     if (applied > known) {
       return warning(subject, `${place} was migrated by a later version`, 'Update this checkout to that version.')

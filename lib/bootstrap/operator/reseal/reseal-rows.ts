@@ -7,18 +7,28 @@ import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
 const BATCH = 200
 
-/** How many rows are sealed with another key than the current one, or may be. */
-export async function countStale(programs: readonly Program[]): Promise<number> {
-  let count = 0
+/** Values of a column that are sealed with another key than the current one. */
+export type Stale = { column: string; count: number }
+
+/** Where values are sealed with another key than the current one, and how many. */
+export async function findStale(programs: readonly Program[]): Promise<Stale[]> {
+  const stale: Stale[] = []
   for (const column of columnsOf(programs)) {
     const [found] = await inProgram(column, (transaction) =>
       transaction.execute<{ count: string }>(
         sql`select count(*) as count from ${tableOf(column)} where ${isStale(column)}`,
       ),
     )
-    count += Number(found?.count ?? 0)
+    const { program, table, column: name } = column
+    if (Number(found?.count ?? 0) > 0)
+      stale.push({ column: `${program}.${table}.${name}`, count: Number(found?.count) })
   }
-  return count
+  return stale
+}
+
+/** How many values are sealed with another key than the current one. */
+export async function countStale(programs: readonly Program[]): Promise<number> {
+  return (await findStale(programs)).reduce((sum, { count }) => sum + count, 0)
 }
 
 /**

@@ -18,14 +18,14 @@ type ProjectForm = { operation: Operation } & Record<string, unknown>
 
 /** The projects: each from the sample, or from a text. */
 const FORMS: readonly ((sampleId: string) => ProjectForm)[] = [
-  (sampleId) => ({ operation: 'subtitles', source: sampleOf(sampleId), language: 'english', title: 'A quiet week' }),
+  (sampleId) => ({ operation: 'subtitles', source: sampleOf(sampleId), language: 'english', title: 'Three answers' }),
   (sampleId) => ({
     operation: 'clip',
     source: sampleOf(sampleId),
     language: 'english',
     clipSettings: { reelDuration: '8-20' },
     additionalFeatures: { addHook: true, removeSilenceParts: true },
-    title: 'Reels of the quiet week',
+    title: 'Reels of the three answers',
   }),
   () => ({ operation: 'tts', voiceId: VOICE, script: SCRIPT, title: 'Why we raised our prices' }),
   () => ({ operation: 'ttv', voiceId: VOICE, script: SCRIPT, visualStyle: 'comic', title: 'Price is a promise' }),

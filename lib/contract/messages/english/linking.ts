@@ -19,7 +19,7 @@ export const LINKING = {
   link_access_key_note:
     'Anyone with the key can post to the account. If you lose it, replace it or unlink the account.',
   link_unusable:
-    'This link has been used, has expired or is incomplete. A link works once and for 15 minutes. Go back to where you came from and start again.',
+    'This link has been used, has expired or is incomplete. Links work once and expire after 15 minutes. Return to the previous page and start again.',
   link_only_if_yours:
     'Continue only if you started this yourself. {sender} will be able to post to the account until you unlink it.',
   link_holder_of_key: 'Anyone with the access key shown next',
@@ -42,7 +42,7 @@ export const LINKING = {
   link_without_password: 'Enter your handle and an app password.',
   link_without_feed_name: 'Enter a name for the feed.',
   link_without_own_server: 'Enter the address of your server.',
-  link_without_board: 'This Pinterest account has no board. Create one, then link the account again.',
+  link_without_board: 'This Pinterest account has no boards. Create one, then link the account again.',
   link_wrong_bot_token: 'This is not a bot token. Copy the one from @BotFather, which looks like 123456:ABC….',
   link_no_channel: 'This is not a channel. Enter the name of a channel, like @channel.',
   link_without_channel: 'Enter the name of the channel, like @channel.',

@@ -19,7 +19,7 @@ export const POSTING = {
   video_too_long_for: '{network} accepts videos of up to {most}. This one is {length}.',
   video_too_large_for: '{network} accepts files of up to {most}. This one is {size}.',
   video_of_other_kind: '{network} accepts {kinds} files. This one is {kind}.',
-  video_of_other_codec: '{network} accepts {codecs} video. This one is {codec}.',
+  video_of_other_codec: '{network} accepts {codecs} video. This video is {codec}.',
   video_of_other_shape:
     '{network} accepts widths of {least, number} to {most, number} times the height. This video is {width} × {height}.',
   seconds: '{value, number} s',

@@ -29,12 +29,14 @@ export const POSTS = {
   post_later_than_allowed:
     '{reason} The next attempt would be more than {hours, plural, one {an hour} other {# hours}} late. Nothing was posted.',
   post_lost_by_service:
-    'The video service lost track of this post, so it may be posted. Check the account, then tell us if it was posted.',
+    'The video service lost track of this post, so it may have been posted. Check the account, then tell us if it was posted.',
   post_published_plainly: 'Published.',
   post_refused_without_reason: 'The network rejected the post without giving a reason. Nothing was posted.',
   post_cancelled_at_service: 'The post was canceled in the video service.',
   post_never_told: 'The network never confirmed the post.',
   post_video_deleted: 'The video was deleted before the post went out. Nothing was posted.',
+  post_project_deleted:
+    'The project of the video was deleted before the post went out. Nothing was posted. Restore the project from Deleted and retry, or cancel the post.',
   it_was_refused: 'it was rejected.',
   post_service_unreachable:
     'We could not reach the video service in time. Nothing was posted. Post it now, choose another time, or cancel it.',

@@ -32,10 +32,9 @@ export const PUBLISHING = {
   post_maybe_taken: '{reason} We are checking whether the post went out.',
   restored: 'The service was restored from a backup.',
   restored_maybe_published:
-    'The service was restored from a backup, so this may already be published. We are checking.',
+    'The service was restored from a backup, so this post may already be published. We are checking.',
   restored_not_taken: 'The service was restored from a backup, and {network} does not have the post.',
-  network_not_set_up:
-    '{network} is not available here yet. Ask your administrator to set {count, plural, one {the setting} other {the settings}} {names}.',
+  network_not_set_up: '{network} is not available here yet. Ask your administrator to set it up.',
   as_said: '{said}',
   network_hides_posts: '{network} does not let apps see a member’s posts. Check there before you send the post again.',
   network_hides_channel:

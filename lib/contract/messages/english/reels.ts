@@ -6,7 +6,7 @@ export const REELS = {
   opens_with_question: 'Opens with the question “{words}”',
   opens_with_figure: 'Opens with a figure, “{words}”',
   opens_with_line: 'Opens with “{words}”',
-  is_close_to_wish: 'comes close to your request with “{words}”',
+  is_close_to_wish: 'matches your request with “{words}”',
   says_keyword: 'says “{keyword}”',
   says_keyword_often:
     'says “{keyword}” {times, plural, =2 {twice} =3 {three times} =4 {four times} =5 {five times} =6 {six times} =7 {seven times} =8 {eight times} =9 {nine times} =10 {ten times} =11 {eleven times} =12 {twelve times} other {# times}}',
@@ -24,8 +24,8 @@ export const REELS = {
   ends_on_line: 'ends with “{words}”',
   ends_open: 'has an open ending',
   moment_lively_and_loud:
-    'More motion and louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+    'Livelier and louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
   moment_lively: 'More motion than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
   moment_loud: 'Louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
-  moment_quiet: 'Has the most going on among what is left, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+  moment_quiet: 'The liveliest of the remaining moments, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
 } as const

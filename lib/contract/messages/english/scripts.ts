@@ -3,7 +3,7 @@ export const SCRIPTS = {
   speech_not_made: 'We could not generate the speech. Try again. If it fails again, contact your administrator.',
   script_unreadable:
     'The {field, select, prompt {prompt} text {text} other {script}} has nothing to read aloud. Write at least one word or number and try again.',
-  text_unspeakable: 'The text has nothing this voice can say.',
+  text_unspeakable: 'This voice cannot read any of the text.',
   script_has_nothing_readable:
     'The {field, select, prompt {prompt} text {text} other {script}} has nothing to read aloud.',
   text_has_nothing_spoken: 'The text has nothing to read aloud.',
@@ -16,7 +16,7 @@ export const SCRIPTS = {
   voice_unknown: 'No voice has this voiceId. Choose one from the list of voices.',
   no_such_voice: 'Voice not found.',
   markup_only: 'It contains only markup. Write at least one word or number and try again.',
-  prompt_says_nothing: 'It only says how to write. Name a topic, or write what to say.',
+  prompt_says_nothing: 'It only describes how to write. Name a topic, or write what to say.',
   field_unreadable: '{field, select, prompt {prompt} text {text} other {script}} cannot be read aloud. {reason}',
   other_letters:
     'The voice speaks {language}, but too much of the {field, select, prompt {prompt} text {text} other {script}} is not written in {letters} letters. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',

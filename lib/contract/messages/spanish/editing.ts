@@ -18,7 +18,7 @@ export const EDITING = {
   edit_without_music: 'no se puede cambiar porque el resultado no tiene música',
   edit_outside_source: 'debe terminar dentro de la fuente, que dura {duration} segundos',
   edit_insertion_unknown: 'debe nombrar una de las {count} inserciones',
-  edit_without_close_up: 'no se puede mostrar: ahí no es posible acercar a quien habla',
+  edit_without_close_up: 'no es posible: ahí no se puede mostrar al hablante en primer plano',
   edit_text_without_words: 'solo se puede indicar con `shows: "words"`',
   edit_insertion_length: 'debe durar de {least} a {most} segundos',
   edit_insertion_overlaps: 'no debe solaparse con otra inserción',

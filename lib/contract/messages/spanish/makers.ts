@@ -16,12 +16,16 @@ export const MAKERS = {
   pictures_failed: 'El proveedor de imágenes falló, así que usamos el ilustrador integrado.',
   cutaways_failed: 'El proveedor de imágenes falló, así que faltan sus imágenes.',
   pictures_drawn: 'El ilustrador integrado creó {drawn} de {count, plural, one {# imagen} other {# imágenes}}.',
+  pictures_planned: '{model} planificó lo que muestra cada imagen.',
+  pictures_planned_here:
+    'El proveedor de textos falló, así que las listas de palabras integradas planificaron las imágenes.',
   images_failed: 'El proveedor de imágenes falló.',
   image_failed: 'El proveedor de imágenes falló con esta imagen.',
   image_missing: 'El proveedor de imágenes no devolvió ninguna imagen para este texto.',
   image_refused: 'El proveedor de imágenes rechazó este texto.',
   image_unfetched: 'No pudimos descargar la imagen del proveedor de imágenes.',
   fewer_reels: 'Creamos {made} de {wanted} reels. Ninguna otra parte del video funciona por sí sola.',
+  reels_failed: 'No se {failed, plural, one {pudo crear # reel} other {pudieron crear # reels}}.',
   reels_without_speech:
     'Nadie habla en este video, así que elegimos los reels por movimiento, cortes y sonidos. La indicación y las palabras clave no influyen.',
   maker_moments: 'movimiento, cortes y sonidos',
@@ -29,9 +33,9 @@ export const MAKERS = {
   captions_no_font:
     'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
   captions_left_out:
-    'El video ya tiene subtítulos en la imagen, así que no añadimos ninguno. Están en los archivos de subtítulos.',
-  captions_moved: 'El video ya tiene subtítulos en la imagen, así que pusimos los nuestros en el otro extremo.',
-  captions_beside: 'El video ya tiene subtítulos en la imagen. Añadimos los nuestros donde los pediste.',
+    'El video ya tiene subtítulos incrustados, así que no añadimos los nuestros. Están en los archivos de subtítulos.',
+  captions_moved: 'El video ya tiene subtítulos incrustados, así que pusimos los nuestros en el otro borde.',
+  captions_beside: 'El video ya tiene subtítulos incrustados. Añadimos los nuestros donde elegiste.',
   maker_captions_in_source: 'ya están en el video',
   maker_illustrator_and_charts: 'ilustrador y gráficos',
   maker_designed_cards: 'rótulos con las palabras de quien habla',
@@ -41,5 +45,6 @@ export const MAKERS = {
   maker_words_of_video: 'palabras del video',
   maker_east_asian_font: 'otra fuente de Asia oriental',
   maker_files_only: 'solo archivos de subtítulos',
+  maker_sample_script: 'el guion del ejemplo, sin reconocimiento de voz',
   maker_plain_draft: 'borrador básico',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -21,7 +21,7 @@ export const POSTING = {
   video_too_long_for: '{network} acepta videos de hasta {most}. Este dura {length}.',
   video_too_large_for: '{network} acepta archivos de hasta {most}. Este ocupa {size}.',
   video_of_other_kind: '{network} acepta archivos {kinds}. Este es {kind}.',
-  video_of_other_codec: '{network} acepta video {codecs}. Este es {codec}.',
+  video_of_other_codec: '{network} acepta video {codecs}. Este video es {codec}.',
   video_of_other_shape:
     '{network} acepta anchos de {least, number} a {most, number} veces la altura. Este video mide {width} × {height}.',
   seconds: '{value, number} s',

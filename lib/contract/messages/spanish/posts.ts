@@ -37,6 +37,8 @@ export const POSTS = {
   post_cancelled_at_service: 'La publicación se canceló en el servicio de video.',
   post_never_told: 'La red nunca confirmó la publicación.',
   post_video_deleted: 'El video se eliminó antes de que saliera la publicación. No se publicó nada.',
+  post_project_deleted:
+    'El proyecto del video se eliminó antes de que saliera la publicación. No se publicó nada. Restaura el proyecto desde Eliminados y reinténtalo, o cancela la publicación.',
   it_was_refused: 'se rechazó.',
   post_service_unreachable:
     'No pudimos contactar a tiempo con el servicio de video. No se publicó nada. Publícala ahora, elige otra hora o cancélala.',

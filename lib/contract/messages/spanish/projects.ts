@@ -16,6 +16,8 @@ export const PROJECTS = {
   request_rejected_correct: 'El servicio rechazó la solicitud: {reason} Corrígelo e inténtalo de nuevo.',
   project_started: '{person} lo inició.',
   project_cancelled: '{person} lo canceló.',
+  project_exported: '{person} exportó un resultado.',
+  export_lost: 'El servicio de video ya no conoce esta exportación. Exporta de nuevo.',
   project_rendered: '{person} lo renderizó de nuevo.',
   project_retried: '{person} lo reinició.',
   project_retried_in_language: '{person} lo reinició con otro idioma hablado.',

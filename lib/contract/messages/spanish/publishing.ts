@@ -36,8 +36,7 @@ export const PUBLISHING = {
   restored_maybe_published:
     'El servicio se restauró a partir de una copia de seguridad, así que puede que esto ya se haya publicado. Lo estamos comprobando.',
   restored_not_taken: 'El servicio se restauró a partir de una copia de seguridad y {network} no tiene la publicación.',
-  network_not_set_up:
-    '{network} aún no está disponible aquí. Pide a tu administrador que configure {count, plural, one {el ajuste} other {los ajustes}} {names}.',
+  network_not_set_up: '{network} aún no está disponible aquí. Pide a tu administrador que lo configure.',
   as_said: '{said}',
   network_hides_posts:
     '{network} no permite a las aplicaciones ver las publicaciones de un miembro. Compruébalo allí antes de volver a enviar la publicación.',

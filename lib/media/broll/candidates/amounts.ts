@@ -15,6 +15,9 @@ const TENS: Record<string, number> = Object.fromEntries(
 const CURRENCIES: Record<string, string> = { dollars: '$', dollar: '$', bucks: '$', euros: '€', euro: '€' }
 const WRITTEN = /^([$€£¥]?)(\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)([kmb](?![a-z]))?(%|[€$£¥])?$/
 
+/** `.54`: without what stands before its point, it would be another number. */
+const STARTS_AT_POINT = /^\D*[.,]\d/
+
 /** Words for percent after a number, in the languages that are recognized. */
 const PERCENT = new Set(
   '% percent prozent procent prosent prosenttia protsenti procenta procento procentů procentov procentai procentu pourcent percento percentuale yüzde процентов процента процент відсотків відсотки persen peratus ร้อยละ'.split(
@@ -42,7 +45,7 @@ export function isNumeric(word: string): boolean {
 export function amountAt(words: readonly SpokenWord[], at: number, languageTag: string): Amount | null {
   const plain = (index: number) => words[index]?.plain ?? ''
   const isEnglish = languageTag.split('-')[0] === 'en'
-  if (isContinued(words, at)) return null
+  if (isContinued(words, at) || STARTS_AT_POINT.test(words[at]?.text ?? '')) return null
   const first = plainAmount(words, at, isEnglish)
   if (first === null) return null
   const link = first.isRange || words[at + first.words - 1]?.endsPhrase === true ? '' : plain(at + first.words)
@@ -88,7 +91,9 @@ function scaledLike(first: Amount, second: Amount, isFrom: boolean): string | nu
 /** A number that stands right before, or is joined by `to`, `or` or `point`, makes this one a part of it. */
 function isContinued(words: readonly SpokenWord[], at: number): boolean {
   const [before, second] = [words[at - 1], words[at - 2]]
-  if (before === undefined || before.endsSentence) return false
+  if (before === undefined) return false
+  // `It is 53. 1,000 grams`: a number that was cut in two.
+  if (before.endsSentence) return /\d[.]$/.test(before.text)
   const isYear = /^(1[5-9]|20)\d\d$/.test(before.plain) && before.endsPhrase
   if (isNumeric(before.plain) && !isYear) return true
   if (before.plain === 'half' || before.plain === 'point') return true

@@ -13,7 +13,7 @@ const INTERROGATIVE =
 const SUPPOSED_SENTENCE =
   /\b(if|unless|whether|imagine|suppose|supposing|pretend|hypothetical|hypothetically|theoretically|example|instance|let's say|instead|versus|vs|opposed|unlike|myth|supposedly|allegedly|wish)\b/
 const SUPPOSED_NEAR =
-  /\b(could|would(?! say)|should|might|may|maybe|perhaps|probably|possibly|guess|want|wants|wanted|hope|hoping|hopefully|whatever|i'd(?! say)|you'd|he'd|she'd|they'd|we'd)\b/
+  /\b(could|would(?! say)|should|might|may|maybe|perhaps|probably|possibly|guess|want|wants|wanted|hope|hoping|hopefully|whatever|must have|must've|i'd(?! say)|you'd|he'd|she'd|they'd|we'd)\b/
 const SUPPOSED_BEFORE_SENTENCE = /\b(example|imagine|suppose|pretend|hypothetical|hypothetically|let's say)\b/
 const NEAR = 8
 

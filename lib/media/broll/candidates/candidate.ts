@@ -16,8 +16,8 @@ export type Candidate = { first: number; last: number; strength: number; show: S
 export function cardWords(words: readonly SpokenWord[]): CardWord[] {
   return words
     .map(({ text, sourceStart }, index) => {
-      const opened = index === 0 ? text.replace(/^[^\p{L}\p{N}$€£¥+-]+/u, '') : text
-      const closed = index === words.length - 1 ? opened.replace(/[^\p{L}\p{N}%$€£¥!?'’]+$/u, '') : opened
+      const opened = index === 0 ? text.replace(/^[^\p{L}\p{M}\p{N}$€£¥+-]+/u, '') : text
+      const closed = index === words.length - 1 ? opened.replace(/[^\p{L}\p{M}\p{N}%$€£¥!?'’]+$/u, '') : opened
       return { text: closed, at: timeOf(sourceStart) }
     })
     .filter(({ text }) => text !== '')

@@ -5,6 +5,7 @@ import { type Amount, amountAt, isNumeric, smallNumber } from './amounts.ts'
 import { isAsserted, isQuestion } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { openingBefore, TIMES, timeSpan } from './figure-openings.ts'
+import { yearOf } from './figure-years.ts'
 import { isFluent } from './fluent.ts'
 import { isDenied, isLeading, phraseStart, restOfPhrase } from './phrases.ts'
 import { isPresentable } from './presentable.ts'
@@ -89,7 +90,7 @@ function figureOf(
   if (before.length + after.length === 0 || isBareTime(before, after, amount)) return null
   const first = at - before.length
   if ([...before, ...after].some(({ plain }) => STANDING_IN.test(plain))) return null
-  if (isRestated(words, at, end)) return null
+  if (isRestated(words, at, end) || isMisheard(after)) return null
   return {
     ...{ first, last: end + after.length - 1, strength },
     show: {
@@ -100,6 +101,15 @@ function figureOf(
       },
     },
   }
+}
+
+/** Two prepositions that never follow each other: a word between them was heard wrongly, or not at all. */
+function isMisheard(after: readonly SpokenWord[]): boolean {
+  return after.some(
+    ({ plain }, index) =>
+      /^(in|on|at|as|for|with|from|by|of)$/.test(plain) &&
+      /^(as|for|with|from|by|to|of|in|on|at)$/.test(after[index + 1]?.plain ?? ''),
+  )
 }
 
 /** The same thing counted again in the sentence, or a sentence that begins with another number: a correction, or a range. */
@@ -182,7 +192,9 @@ function isBareTime(before: readonly SpokenWord[], after: readonly SpokenWord[],
       plain,
     ),
   )
-  const said = after.filter(({ plain }) => !/^(now|already|right|there|anyway|too)$/.test(plain))
+  const said = after.filter(
+    ({ plain }) => !/^(now|then|already|right|there|anyway|too|ago|later|earlier|old)$/.test(plain),
+  )
   return isPlain && said.length === 1 && TIMES.test(said[0]?.plain ?? '') && value < 100
 }
 
@@ -212,8 +224,15 @@ function percentage(words: readonly SpokenWord[], at: number, amount: Amount): C
   const direction = changeBy(words, at, end)
   if (direction !== null) return figureOf(words, at, amount, { strength: 1.25, chart: { kind: 'change', direction } })
   const isShare = isOf && !amount.isRange && amount.value > 0 && amount.value <= 100
+  if (isOf && (isRestricted(words, end) || isNumeric(words[end + 1]?.plain ?? ''))) return null
   if (!isShare) return figureOf(words, at, amount, { strength: 1.05 })
   return figureOf(words, at, amount, { strength: 1.2, chart: { kind: 'share', percent: amount.value } })
+}
+
+/** Whether a clause without a comma says which of them are meant: without it, the share would be one of all. */
+function isRestricted(words: readonly SpokenWord[], end: number): boolean {
+  const opening = words.slice(end, end + 8).findIndex(({ plain }) => /^(who|whose|that|which)$/.test(plain))
+  return opening > 0 && words.slice(end, end + opening).every(({ endsPhrase }) => !endsPhrase)
 }
 
 /** Which way something goes, where a verb or noun right beside the number says so. */
@@ -247,13 +266,6 @@ function counted(words: readonly SpokenWord[], at: number, amount: Amount): Cand
   return figureOf(words, at, amount, { strength })
 }
 
-/** A year stands with its preposition. */
-function yearOf(words: readonly SpokenWord[], at: number, amount: Amount): Candidate {
-  const before = cardWords(words.slice(at - 1, at))
-  const card: Card = { kind: 'figure', figure: amount.label, at: startOf(words, at), before, after: [], chart: null }
-  return { first: at - 1, last: at, strength: 0.5, show: { kind: 'card', card } }
-}
-
 function isName({ text, opensPhrase }: SpokenWord, before: SpokenWord | undefined): boolean {
   return /^\p{Lu}/u.test(text) && !opensPhrase && before?.endsSentence !== true
 }
@@ -278,7 +290,7 @@ function ratioAt(words: readonly SpokenWord[], at: number): Candidate | null {
     figureOf(words, at, amountOf(label, percent, used), { strength: 1.1, chart: { kind: 'share', percent } })
   if (isNumeric(before) || isBroken(words, at, 2)) return null
   const isPart = /^(first|second|other|better|my|your|his|her|our|their|latter)$/.test(before)
-  if (first === 'half' && second === 'of' && !isPart && !/^(it|one|a|an|that|what)$/.test(third))
+  if (first === 'half' && second === 'of' && !isPart && !/^(it|one|a|an|that|what)$/.test(third) && !isNumeric(third))
     return share(50, '½', 1)
   if (first === 'two' && second === 'thirds' && third === 'of') return share(200 / 3, '⅔', 2)
   if (first === 'three' && second === 'quarters' && third === 'of') return share(75, '¾', 2)

@@ -15,14 +15,14 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown",
 )
 const NO_OPENING = set(
-  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch certain nobody look raise let only even just sometimes nothing obviously two three four five",
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing obviously two three four five",
 )
 /** Talk about the talk. */
 const STAGE = set(
-  'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk example examples speak speaking',
+  'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk example examples speak speaking presentation screen view click button tab window webinar session chat',
 )
 const STRONG = set(
   'never always every best worst only most must matters important secret key truth problem mistake power change future success fail failure learn trust courage love fear first biggest simple hard free real nothing everything without',
@@ -71,6 +71,10 @@ function standsAlone(sentence: readonly SpokenWord[]): boolean {
   if (sentence.some(({ text }) => /[,;:.?!]\p{L}|--|["“”]/u.test(text))) return false
   if (sentence.filter(({ text }) => text.endsWith(',')).length > 1) return false
   // A pause in the middle or a repeated word is a sentence that was begun again.
+  const isDefinition = sentence.some(
+    ({ plain }, index) => plain === 'is' && /^(when|where)$/.test(sentence[index + 1]?.plain ?? ''),
+  )
+  if (isDefinition) return false
   return sentence.every(({ plain }, index) => plain !== sentence[index + 1]?.plain) && hasVerb(sentence)
 }
 

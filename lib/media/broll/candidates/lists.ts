@@ -51,7 +51,7 @@ function listEndingAt(words: readonly SpokenWord[], first: number, last: number,
   const final = finalItem(words, at + 1, last)
   if (items.length < 2 || items.length > 6 || final === null || !isItem(final)) return null
   items.push(final)
-  return listOf(words, items)
+  return areAlike(items) && leadAlike(words, items) ? listOf(words, items) : null
 }
 
 /** Words with which an enumeration begins although they have a meaning of their own. */
@@ -93,6 +93,21 @@ function isItem(item: readonly SpokenWord[]): boolean {
     if (plain.length < 2 || NO_ITEM.has(plain) || isNumeric(plain) || /(ed|ly)$/.test(plain)) return false
     return !isFunctionWord(plain) || (isInside && index > 0 && plain === 'of')
   })
+}
+
+/** Things beside an activity, as in `text, prompts, improving references`, are no enumeration of one kind. */
+function areAlike(items: readonly SpokenWord[][]): boolean {
+  const doing = items.filter((item) => item.length > 1 && /ing$/.test(item[0]?.plain ?? ''))
+  return doing.length === 0 || doing.length === items.length
+}
+
+/** Items behind different prepositions stand in different relations to what is said. */
+function leadAlike(words: readonly SpokenWord[], items: readonly SpokenWord[][]): boolean {
+  const leaders = items.flatMap(([opening]) => {
+    const before = opening === undefined ? undefined : words[words.indexOf(opening) - 1]?.plain
+    return before !== undefined && /^(in|on|at|by|with|from|for|to)$/.test(before) ? [before] : []
+  })
+  return new Set(leaders).size <= 1
 }
 
 /** Words that begin an enumeration do not stand inside of it. */

@@ -79,7 +79,7 @@ function trimmedEnd(taken: SpokenWord[], isWhole: boolean): SpokenWord[] {
     isLeading(last()) || DANGLING.test(last()) || (!isWhole && (/(ing|ly|ed)$/.test(last()) || PARTICLES.test(last())))
   // `to empty it`, `to get access to …`: a purpose that is not told to its end.
   const purpose = kept.findLastIndex(({ plain }) => plain === 'to')
-  if (!isWhole && purpose >= 0 && purpose >= kept.length - 3) kept.length = purpose
+  if (!isWhole && purpose >= 0) kept.length = purpose
   while (kept.length > 0 && isOpen()) kept.pop()
   return kept
 }

@@ -49,8 +49,9 @@ export function paddedSentences(sentences: readonly SpokenSentence[], bounds: Bo
 type Edges = { from: number; until: number; startSeconds: number; endSeconds: number }
 
 function edgesOf(sentences: readonly SpokenSentence[], { durationSeconds }: Bounds): Edges[] {
-  return sentences.map(({ startSeconds: from, endSeconds: until }, at) => {
-    const before = sentences[at - 1]?.endSeconds ?? 0
+  return sentences.map(({ words, leadIn, startSeconds: begins, endSeconds: until }, at) => {
+    const from = words[leadIn]?.startSeconds ?? begins
+    const before = words[leadIn - 1]?.endSeconds ?? sentences[at - 1]?.endSeconds ?? 0
     const after = sentences[at + 1]?.startSeconds ?? durationSeconds
     const startSeconds = from - Math.min(LEAD_SECONDS, Math.max(0, from - before) / 2)
     const endSeconds = until + Math.min(TAIL_SECONDS, Math.max(0, after - until) * 0.6)

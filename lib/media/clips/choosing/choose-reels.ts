@@ -15,7 +15,7 @@ import { describeTalk } from './talk.ts'
 /** Reels that are chosen if no number is given. */
 const MAX_UNASKED = 10
 /** Worth below which a stretch is no good reel, and where nobody asked for a number. */
-const GOOD_WORTH = { asked: 0.3, unasked: 0.4 }
+const GOOD_WORTH = { asked: 0.36, unasked: 0.42 }
 
 /**
  * Chooses the stretches of a video that make the best reels, best first: whole sentences, without overlaps, each about something
@@ -42,7 +42,8 @@ export async function chooseReels(
   const wanted = asAsked(scored)
   const floor = wish.count === null ? GOOD_WORTH.unasked : GOOD_WORTH.asked
   const chosen = selectReels(wanted, wish.count ?? MAX_UNASKED, floor, talk)
-  return Promise.all(chosen.map((one) => describeReel(one, talk)))
+  const allowsProfanity = wish.allowsProfanity === true
+  return Promise.all(chosen.map((one) => describeReel(one, talk, { allowsProfanity })))
 }
 
 /** @throws MediaFailure `too_short` where a video is shorter than the shortest reel asked for. */

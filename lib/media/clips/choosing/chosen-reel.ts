@@ -13,9 +13,9 @@ export type ChosenReel = {
   reason: CodedMessage | string
   /** At most 60 characters. */
   title: string
-  /** One to three whole sentences of one speaker; the reel's topic where none can stand by itself. */
+  /** One or two whole sentences of one speaker that carry the point; empty where none can stand by itself. */
   caption: string
-  /** At most four topics that are said more than once; may be none. */
+  /** At most four topics that are said more than once or are what the reel means; may be none. */
   tags: string[]
   /** Networks as the contract names them. */
   suitablePlatforms: string[]
@@ -41,4 +41,6 @@ export type ReelCriteria = {
   keywords: string[]
   minSeconds: number
   maxSeconds: number
+  /** In titles, hooks, captions and tags; absent is no. */
+  allowsProfanity?: boolean
 }

@@ -4,6 +4,7 @@ import { clamp, type Opening } from './opening.ts'
 import type { Relevance, RelevanceOf } from './relevance.ts'
 import { difference, dot, unit } from './sentence-vectors.ts'
 import type { Talk } from './talk.ts'
+import { type TopicChains, topicChains } from './topic-chains.ts'
 
 /** Everything that the choice of a stretch, and the sentence about it, rest on. All parts are 0 to 1. */
 export type Evidence = {
@@ -29,6 +30,22 @@ export type Evidence = {
   isDialogue: boolean
   /** Share of its time behind the last question of its first half; 1 where nobody asks. */
   answerShare: number
+  /** How fluently it is spoken. */
+  fluency: number
+  /** Whether sentences of it can be written as its title and its caption. */
+  writable: number
+  /** How much longer than the shortest one it is: a thought needs its time. */
+  fullness: number
+  /** How much its last sentence is about what the ones before it are about. */
+  echo: number
+  /** How much the sentences before it are about its beginning, and the sentence behind it about the whole. */
+  clings: number
+  continues: number
+  chains: TopicChains
+  /** How surely a thought begins with it, and behind it. */
+  breaks: { before: number; behind: number }
+  /** Questions, and turns to something else, in its second half. */
+  askedOn: number
   /** How often another speaker takes over. */
   turns: number
   counts: Counts
@@ -88,6 +105,9 @@ function blend(merit: number, asked: number): number {
   return (1 - ASKED_SHARE) * merit + ASKED_SHARE * asked
 }
 
+/** Where something else is asked before the end, two subjects are in it. */
+const ASKED_ON_COST = 0.75
+
 /** Question, answer and a reply; more is chat, or pieces put together as a preview. */
 const USUAL_TURNS = 2
 const TURN_COST = 0.85
@@ -95,18 +115,47 @@ const TURN_COST = 0.85
 function meritOf(evidence: Evidence): number {
   const { opening, closing } = evidence
   const sum =
-    0.28 * opening.hook +
+    0.18 * opening.hook +
     0.2 * evidence.wholeness +
     0.14 * evidence.density +
     0.12 * evidence.coherence +
     0.1 * evidence.centrality +
     0.08 * evidence.energy +
-    (evidence.answeredWithinSeconds === null ? 0 : 0.08)
+    0.12 * evidence.echo +
+    0.1 * evidence.writable +
+    0.1 * evidence.fullness +
+    (evidence.answeredWithinSeconds === null ? 0 : 0.06)
   // A stretch that needs its context makes no reel, however strong its middle.
-  const gates = (0.15 + 0.85 * opening.standsAlone ** 1.3) * (0.3 + 0.7 * closing.finished)
-  const asked = opening.kind === 'question' ? 0.55 + 0.45 * clamp(evidence.answerShare / 0.6) : 1
+  const gates =
+    (0.04 + 0.96 * opening.standsAlone ** 1.6) *
+    (0.06 + 0.94 * closing.finished ** 1.5) *
+    (0.65 + 0.35 * evidence.coherence) *
+    chained(evidence) *
+    ASKED_ON_COST ** Math.min(2, evidence.askedOn) *
+    (0.6 + 0.4 * clamp(evidence.fullness * 1.5)) *
+    (1 - 0.35 * evidence.clings) *
+    (1 - 0.5 * evidence.continues)
+  const asked = opening.kind === 'question' ? askedWorth(evidence) : 1
   const turns = TURN_COST ** Math.max(0, evidence.turns - USUAL_TURNS)
-  return clamp(1.3 * sum * gates * asked * turns * (1 - 0.9 * Math.min(1, 2 * evidence.asides)))
+  const fluent = (0.5 + 0.5 * evidence.fluency) * (1 - 0.9 * Math.min(1, 2 * evidence.asides))
+  // The root, since what is good in every respect would otherwise still be far from 1.
+  return clamp(Math.sqrt(2.2 * sum * gates * asked * turns * fluent))
+}
+
+/** A question with its answer is a whole; one that is hardly answered is none. */
+function askedWorth({ answerShare, answeredWithinSeconds }: Evidence): number {
+  return (answeredWithinSeconds === null ? 0.9 : 1.35) * (0.55 + 0.45 * clamp(answerShare / 0.6))
+}
+
+/** What it is about is named at its beginning, is new there, and is done with at its end. */
+function chained({ chains, breaks }: Evidence): number {
+  const { introduced, carried, goesOn, opensNew } = chains
+  return (
+    (0.7 + 0.3 * introduced) *
+    (1 - 0.4 * carried * (1 - 0.5 * breaks.before)) *
+    (1 - 0.3 * goesOn * (1 - 0.6 * breaks.behind)) *
+    (1 - 0.4 * opensNew)
+  )
 }
 
 function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Evidence {
@@ -129,10 +178,70 @@ function evidenceOf(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf |
     louderBy,
     coherence: coherenceOf(candidate, talk),
     ...answerIn(candidate, talk),
+    fluency: clamp(1 - 5 * (talk.totalOf('stumbles', first, last) / seconds)),
+    writable: talk.languageTag.startsWith('en') ? writableShare(candidate, talk) : 1,
+    fullness: Math.min(clamp((last - first) / FULL_SENTENCES), clamp(seconds / FULL_SECONDS)),
+    echo: echoOf(candidate, talk),
+    ...linksOf(candidate, talk),
+    chains: topicChains(candidate, talk.stems),
+    breaks: { before: talk.boundaries[first] ?? 0, behind: talk.boundaries[last + 1] ?? 0 },
+    askedOn: askedOn(candidate, talk),
     turns: turnsOf(candidate, talk),
     counts,
     relevance: relevanceOf?.(candidate) ?? null,
   }
+}
+
+/** A thought of fewer sentences than one more than these is short. */
+const FULL_SENTENCES = 3
+const FULL_SECONDS = 24
+
+/** A title and something to say in a caption. */
+function writableShare({ first, last }: Candidate, talk: Talk): number {
+  const titles = Math.min(1, talk.totalOf('titles', first, last))
+  return 0.5 * titles + 0.25 * Math.min(2, talk.totalOf('quotes', first, last))
+}
+
+/** A conclusion is about what was said; a sentence about something else begins the next thought. */
+function echoOf({ first, last }: Candidate, talk: Talk): number {
+  const [until, from, own] = [talk.sums[last], talk.sums[first], talk.vectors.sentences[last]]
+  if (until === undefined || from === undefined || own === undefined || last === first) return 0
+  return clamp((dot(unit(difference(until, from)), own) - 0.1) / (talk.vectors.by === 'meaning' ? 0.5 : 0.3))
+}
+
+/** Sentences at an edge whose likeness to what lies beyond it is measured. */
+const AT_EDGE = 3
+
+function linksOf({ first, last }: Candidate, talk: Talk): Pick<Evidence, 'clings' | 'continues'> {
+  const { sums, vectors, boundaries } = talk
+  const vectorOf = (from: number, until: number) => {
+    const [a, b] = [sums[Math.min(until, sums.length - 1)], sums[Math.max(0, from)]]
+    return a === undefined || b === undefined ? new Float32Array() : unit(difference(a, b))
+  }
+  const [usual, full] = vectors.by === 'meaning' ? [0.25, 0.65] : [0.05, 0.4]
+  const linked = (likeness: number, boundary: number) =>
+    clamp((likeness - usual) / (full - usual)) * (1 - 0.5 * boundary)
+  const ahead = dot(vectorOf(first - AT_EDGE, first), vectorOf(first, Math.min(last + 1, first + 2)))
+  const behind = dot(vectorOf(first, last + 1), vectorOf(last + 1, last + 2))
+  return {
+    clings: first === 0 ? 0 : linked(ahead, boundaries[first] ?? 0),
+    continues: last + 1 >= talk.sentences.length ? 0 : linked(behind, boundaries[last + 1] ?? 0),
+  }
+}
+
+/** Of fewer words they are a manner of speaking. */
+const ASKED_WORDS = 5
+
+function askedOn({ first, last, startSeconds, endSeconds }: Candidate, { sentences, facts }: Talk): number {
+  const half = (startSeconds + endSeconds) / 2
+  let count = 0
+  for (let at = first + 1; at <= last; at++) {
+    const own = sentences[at]
+    if (own === undefined || own.startSeconds < half) continue
+    if (facts[at]?.isQuestion === true && own.words.length >= ASKED_WORDS) count++
+    else if (facts[at]?.proposes === true || facts[at]?.presents === true) count += 0.7
+  }
+  return count
 }
 
 function turnsOf({ first, last }: Candidate, { sentences }: Talk): number {
@@ -142,9 +251,9 @@ function turnsOf({ first, last }: Candidate, { sentences }: Talk): number {
 }
 
 /** A stretch is whole where a subject begins before it and another one behind it, and none in it. */
-function wholenessOf({ first, last }: Candidate, { boundaries }: Talk): number {
+function wholenessOf({ first, last }: Candidate, { boundaries, subjects }: Talk): number {
   let inside = 0
-  for (let at = first + 1; at <= last; at++) inside = Math.max(inside, boundaries[at] ?? 0)
+  for (let at = first + 1; at <= last; at++) inside = Math.max(inside, subjects[at] ?? 0)
   return clamp(0.4 * (boundaries[first] ?? 0) + 0.4 * (boundaries[last + 1] ?? 0) + 0.4 * (1 - inside) - 0.1)
 }
 
@@ -178,8 +287,8 @@ function coherenceOf({ first, last }: Candidate, talk: Talk): number {
   return clamp(likeness / (talk.vectors.by === 'meaning' ? 0.4 : 0.15))
 }
 
-/** An answer has at least this many content words, or is about what was asked. */
-const ANSWER = { contentWords: 3, likeness: 0.3 }
+/** An answer of somebody else has at least this many content words; one's own is about what was asked within these sentences. */
+const ANSWER = { contentWords: 5, likeness: 0.3, sentences: 3 }
 
 type Answer = Pick<Evidence, 'answeredWithinSeconds' | 'isDialogue' | 'answerShare'>
 
@@ -200,10 +309,16 @@ function answerIn({ first, last, startSeconds, endSeconds }: Candidate, talk: Ta
   return found
 }
 
-function isAnswer(at: number, { sentences, facts, vectors }: Talk): boolean {
-  const [question, answer] = [vectors.sentences[at], vectors.sentences[at + 1]]
+function isAnswer(at: number, { sentences, facts, vectors, sums }: Talk): boolean {
+  const question = vectors.sentences[at]
   const said = facts[at + 1]
-  if (said === undefined || said.isQuestion || question === undefined || answer === undefined) return false
-  if (said.contentWords < ANSWER.contentWords) return false
-  return sentences[at]?.speaker !== sentences[at + 1]?.speaker || dot(question, answer) >= ANSWER.likeness
+  if (said === undefined || said.isQuestion || question === undefined) return false
+  if (sentences[at]?.speaker !== sentences[at + 1]?.speaker) {
+    // "So, good question." comes before many an answer.
+    const behind = facts.slice(at + 1, at + 1 + ANSWER.sentences)
+    return behind.reduce((sum, { contentWords }) => sum + contentWords, 0) >= ANSWER.contentWords
+  }
+  const [until, from] = [sums[Math.min(sums.length - 1, at + 1 + ANSWER.sentences)], sums[at + 1]]
+  if (until === undefined || from === undefined) return false
+  return dot(question, unit(difference(until, from))) >= ANSWER.likeness
 }

@@ -2,6 +2,8 @@ import { joinWords } from '../../captions/words.ts'
 import { rolesOf } from '../../text-normalization/function-words.ts'
 import { wordEnds } from '../../text-normalization/word-ends.ts'
 import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
+import { withoutLeadIn } from '../grammar/lead-in.ts'
+import { phrasesOf } from './phrases/phrases-of.ts'
 
 /**
  * How sure it is that a thought ends here. `sentence`: a full stop, question mark or change of speaker. `pause`: nothing but a
@@ -15,6 +17,8 @@ export type SpokenSentence = {
   startSeconds: number
   endSeconds: number
   speaker?: number
+  /** How many of its first words only lead in, so that a reel can begin behind them. */
+  leadIn: number
   /** What its beginning and its end are. */
   opens: BoundaryKind
   closes: BoundaryKind
@@ -37,7 +41,7 @@ export function spokenSentences(transcript: Transcript, longestSeconds: number):
   return bySentenceEnds(words, languageTag)
     .flatMap((run) => (lastsSeconds(run) > UNPUNCTUATED_SECONDS ? byPauses(run) : [run]))
     .flatMap((run) => cutToLength(run, longestSeconds, languageTag))
-    .map(sentenceOf)
+    .map((run) => sentenceOf(run, languageTag))
 }
 
 type Run = { words: Word[]; opens: BoundaryKind; closes: BoundaryKind }
@@ -125,7 +129,7 @@ function lastsSeconds({ words }: Run): number {
   return (words.at(-1)?.endSeconds ?? 0) - (words[0]?.startSeconds ?? 0)
 }
 
-function sentenceOf({ words, opens, closes }: Run): SpokenSentence {
+function sentenceOf({ words, opens, closes }: Run, languageTag: string): SpokenSentence {
   const speaker = words[0]?.speaker
   return {
     words,
@@ -133,7 +137,33 @@ function sentenceOf({ words, opens, closes }: Run): SpokenSentence {
     startSeconds: words[0]?.startSeconds ?? 0,
     endSeconds: words.at(-1)?.endSeconds ?? 0,
     ...(speaker === undefined ? {} : { speaker }),
+    leadIn: leadInOf(words, languageTag),
     opens,
     closes,
   }
+}
+
+/** In English by rules, else by the lists of the language. */
+function leadInOf(words: readonly Word[], languageTag: string): number {
+  if (languageTag.startsWith('en')) return words.length - withoutLeadIn(words, true).length
+  const phrases = phrasesOf(languageTag)
+  let length = 0
+  for (let round = 0; round < MAX_LEAD_INS; round++) {
+    const rest = words.slice(length)
+    const text = joinWords(rest.map((word) => word.text))
+    const joins = phrases.opening(text, 'joins')?.split(' ').length ?? 0
+    const leads = phrases.opening(text, 'leadsIn')?.split(' ').length ?? 0
+    const isSetOff = leads > 0 && /,$/.test(rest[leads - 1]?.text ?? '')
+    const own = isSetOff ? leads : joins
+    if (own === 0 || own >= rest.length - 1) break
+    length += own
+  }
+  return length
+}
+
+const MAX_LEAD_INS = 3
+
+/** The words of a sentence that a reel can begin with. */
+export function wordsFromStart({ words, leadIn }: Pick<SpokenSentence, 'words' | 'leadIn'>): Word[] {
+  return words.slice(leadIn)
 }

@@ -1,14 +1,29 @@
 import type { Embedder } from '../../embedding/embedder.ts'
 import { topicBoundaries } from './boundaries.ts'
+import { thoughtBreaks } from './breaks/thought-breaks.ts'
 import { type Closing, closingOf } from './closing.ts'
 import { energySums, levelBetween } from './levels.ts'
 import { type Opening, openingOf } from './opening.ts'
 import { factsOfSentences, type SentenceFacts } from './sentence-facts.ts'
 import { difference, distance, dot, prefixSums, sentenceVectors, type TextVectors, unit } from './sentence-vectors.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
+import { termsOf } from './terms.ts'
 import { unexplainedFrom } from './unexplained.ts'
 
-type Summed = 'contentWords' | 'figures' | 'bold' | 'good' | 'bad' | 'advice' | 'laughs' | 'you' | 'questions' | 'aside'
+type Summed =
+  | 'contentWords'
+  | 'stumbles'
+  | 'titles'
+  | 'quotes'
+  | 'figures'
+  | 'bold'
+  | 'good'
+  | 'bad'
+  | 'advice'
+  | 'laughs'
+  | 'you'
+  | 'questions'
+  | 'aside'
 
 /** The facts about a talk's sentences, so that each of its many stretches is judged in a few steps. */
 export type Talk = {
@@ -19,8 +34,11 @@ export type Talk = {
   openings: readonly Opening[]
   closings: readonly Closing[]
   vectors: TextVectors
-  /** How surely a subject begins with each sentence, 0 to 1; one more for the end. */
+  /** Of each sentence, of the words that mean something. */
+  stems: readonly ReadonlySet<string>[]
+  /** How surely a thought begins with each sentence, and how surely a subject does, 0 to 1; one more for the end. */
   boundaries: readonly number[]
+  subjects: readonly number[]
   /** What the whole talk is about. */
   subject: Float32Array
   /** Of the vectors of the first n sentences. */
@@ -57,7 +75,10 @@ export async function describeTalk(
     embed,
   )
   const turns = wordsOfTurns(sentences)
-  const boundaries = topicBoundaries(sentences, vectors.sentences)
+  const subjects = topicBoundaries(sentences, vectors.sentences)
+  const boundaries = languageTag.startsWith('en')
+    ? withTurns(thoughtBreaks({ sentences, facts, vectors: vectors.sentences, depths: subjects }), sentences)
+    : subjects
   const likeness = (a: number, b: number) => {
     const [one, other] = [vectors.sentences[a], vectors.sentences[b]]
     return one === undefined || other === undefined ? 0 : dot(one, other)
@@ -66,6 +87,25 @@ export async function describeTalk(
     const known = at(index)
     const boundary = boundaries[Math.max(index, own)] ?? 1
     return known && { ...known, likeness: likeness(index, own), boundary }
+  }
+  const isSameSpeaker = (index: number) => sentences[index - 1]?.speaker === sentences[index]?.speaker
+  const isAskedBefore = (index: number) => {
+    for (let at = index - 1; at >= Math.max(0, index - ASKED_BEFORE); at--) {
+      const length = sentences[at]?.words.length ?? 0
+      if (facts[at]?.isQuestion === true) return length > SHORT_WORDS
+      if (length > SHORT_WORDS + 1) return false
+    }
+    return false
+  }
+  const before = (index: number) => {
+    const known = beside(index - 1, index)
+    return (
+      known && {
+        ...known,
+        isOpen: facts[index - 1]?.endsOpen === true && isSameSpeaker(index),
+        isAsked: isAskedBefore(index),
+      }
+    )
   }
   const spokenSeconds = facts.reduce((sum, { seconds }) => sum + seconds, 0)
   const totals = runningTotals(facts)
@@ -77,15 +117,21 @@ export async function describeTalk(
     facts,
     openings: each((sentence, own, index) =>
       openingOf(sentence, own, {
-        before: beside(index - 1, index),
+        before: before(index),
         unexplained: languageTag.startsWith('en') ? unexplainedFrom(sentences, index) : 0,
       }),
     ),
     closings: each((sentence, own, index) =>
-      closingOf(sentence, own, { after: beside(index + 1, index), turnWords: turns[index] ?? 0 }),
+      closingOf(sentence, own, {
+        after: beside(index + 1, index),
+        turnWords: turns[index] ?? 0,
+        begins: index === 0 ? 0 : (boundaries[index] ?? 0),
+      }),
     ),
     vectors,
+    stems: sentences.map(({ text }) => new Set(termsOf(text, languageTag))),
     boundaries,
+    subjects,
     subject: unit(difference(sums.at(-1) ?? new Float32Array(), sums[0] ?? new Float32Array())),
     sums,
     usualDensity: Math.max(0.1, facts.reduce((sum, own) => sum + own.contentWords, 0) / Math.max(1, spokenSeconds)),
@@ -108,6 +154,9 @@ const SUMMED: Record<Summed, (facts: SentenceFacts) => number> = {
   you: (facts) => facts.you,
   questions: (facts) => (facts.isQuestion ? 1 : 0),
   aside: asideShare,
+  stumbles: (facts) => facts.stumbles * facts.seconds,
+  titles: (facts) => (facts.quotable === 'title' ? 1 : 0),
+  quotes: (facts) => (facts.quotable === null ? 0 : 1),
 }
 
 function runningTotals(facts: readonly SentenceFacts[]): Record<Summed, number[]> {
@@ -132,6 +181,9 @@ function runningTotals(facts: readonly SentenceFacts[]): Record<Summed, number[]
     you: totals(SUMMED.you),
     questions: totals(SUMMED.questions),
     aside: totals(SUMMED.aside),
+    stumbles: totals(SUMMED.stumbles),
+    titles: totals(SUMMED.titles),
+    quotes: totals(SUMMED.quotes),
   }
 }
 
@@ -153,10 +205,20 @@ function remembered(of: (first: number, last: number) => number): (first: number
 }
 
 /** How much of a sentence is beside the subject, so that a reel is better without it. */
-function asideShare({ isRoutine, refers, promotes, isBrokenOff, contentWords }: SentenceFacts): number {
+function asideShare({
+  isRoutine,
+  refers,
+  promotes,
+  presents,
+  isBrokenOff,
+  isReply,
+  contentWords,
+}: SentenceFacts): number {
   if (promotes) return 2
   if (isRoutine) return 1
-  return (refers ? 0.5 : 0) + (isBrokenOff ? 0.4 : 0) + (contentWords === 0 ? 0.3 : 0)
+  return (
+    (refers ? 0.5 : 0) + (presents ? 0.4 : 0) + (isBrokenOff ? 0.5 : 0) + (isReply ? 0.4 : contentWords === 0 ? 0.3 : 0)
+  )
 }
 
 /** Sentences around an advertisement, within which one names no product. */
@@ -168,6 +230,22 @@ function withPromotions(facts: readonly SentenceFacts[]): SentenceFacts[] {
     const near = facts.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).filter(({ promotes }) => promotes).length
     return { ...own, promotes: own.promotes || near >= 2 }
   })
+}
+
+/** Sentences between a question and its answer, and how long replies are: "That's a good question." */
+const ASKED_BEFORE = 4
+const SHORT_WORDS = 3
+
+/** Somebody else begins a thought more often than the one who speaks. The end of the talk is one. */
+const TURN = 0.25
+
+function withTurns(breaks: readonly number[], sentences: readonly SpokenSentence[]): number[] {
+  const turned = breaks.map((own, at) => {
+    const before = sentences[at - 1]
+    if (before === undefined) return 1
+    return Math.min(1, own + (before.speaker === sentences[at]?.speaker ? 0 : TURN))
+  })
+  return [...turned, 1]
 }
 
 /** For each sentence, the words that its speaker has said up to its end since somebody else spoke. */

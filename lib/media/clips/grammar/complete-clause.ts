@@ -59,7 +59,7 @@ function finiteGroups(tokens: readonly Token[]): number[] {
     const isInfinitive = before?.lower === 'to' || (before?.pos === 'ADV' && tokens[at - 2]?.lower === 'to')
     const isGerund = /ing$/.test(lower) && lower.length > 4
     const isParticiple =
-      /(?:ed|en)$/.test(lower) &&
+      /(?:[^e]ed|en)$/.test(lower) &&
       (before?.pos === 'DET' || before?.pos === 'ADJ' || before?.pos === 'NOUN') &&
       tokens[at + 1]?.pos === 'NOUN'
     const isGoingOn =

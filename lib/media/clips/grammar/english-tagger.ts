@@ -26,14 +26,39 @@ export type PartOfSpeech =
 export type Token = { text: string; lower: string; pos: PartOfSpeech; word: number }
 
 let loaded: WinkMethods | undefined
+/** Numbers of the words of the tagger's vocabulary; those it meets outside it get higher ones. */
+let vocabularySize = Number.POSITIVE_INFINITY
+
+function tagger(): WinkMethods {
+  if (loaded !== undefined) return loaded
+  loaded = winkNLP(winkModel, ['pos'])
+  vocabularySize = numberOf(loaded, OUTSIDE_VOCABULARY)
+  return loaded
+}
+
+/** No English word. */
+const OUTSIDE_VOCABULARY = 'qzxvjkqw'
+
+function numberOf(methods: WinkMethods, word: string): number {
+  const [number] = methods.readDoc(word).tokens().out(methods.its.uniqueId)
+  return Number(number)
+}
+
+/** Whether an English word, in any number, is in the tagger's vocabulary. Names of persons and products mostly are not. */
+export function isInVocabulary(word: string): boolean {
+  const methods = tagger()
+  const lower = word.toLowerCase()
+  const forms = [lower, lower.replace(/s$/, ''), lower.replace(/es$/, ''), lower.replace(/ies$/, 'y')]
+  return forms.some((form) => form !== '' && numberOf(methods, form) < vocabularySize)
+}
 
 /** The tokens of the words of one English sentence. Its first word is read in lower case, since its capital tells nothing. */
 export function tagEnglish(words: readonly string[]): Token[] {
-  loaded ??= winkNLP(winkModel, ['pos'])
+  const methods = tagger()
   const plain = words.map((word, at) => (at === 0 ? uncapitalized(straight(word)) : straight(word)))
-  const tokens = loaded.readDoc(plain.join(' ')).tokens()
+  const tokens = methods.readDoc(plain.join(' ')).tokens()
   const texts = tokens.out()
-  const tags: unknown[] = tokens.out(loaded.its.pos)
+  const tags: unknown[] = tokens.out(methods.its.pos)
   let [word, used] = [0, 0]
   return texts.map((text, at) => {
     while (word < plain.length - 1 && used >= (plain[word]?.length ?? 0)) [word, used] = [word + 1, 0]

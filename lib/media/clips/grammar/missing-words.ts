@@ -19,7 +19,7 @@ export function lacksWords(all: readonly Token[]): boolean {
   const tokens = all.filter(({ pos }) => pos !== 'SPACE')
   const spoken = tokens.filter(({ pos }) => pos !== 'PUNCT')
   const last = spoken.at(-1)
-  if (last === undefined || TRAILING.has(last.lower) || endsOnWant(spoken)) return true
+  if (last === undefined || TRAILING.has(last.lower) || endsOnWant(spoken) || lacksComparison(spoken)) return true
   return tokens.some((token, at) => {
     const [next, after] = [tokens[at + 1], tokens[at + 2]]
     if (next === undefined) return false
@@ -30,6 +30,19 @@ export function lacksWords(all: readonly Token[]): boolean {
       joinsWrongly(token, next, after)
     )
   })
+}
+
+/** "… does not cost as much." */
+function lacksComparison(spoken: readonly Token[]): boolean {
+  return spoken.at(-2)?.lower === 'as' && spoken.at(-1)?.lower !== 'well'
+}
+
+/** Whether the end of an English sentence needs another word: "because the", "that I can hear", "one of my". */
+export function endsOpen(all: readonly Token[]): boolean {
+  const spoken = all.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE')
+  const [last, before] = [spoken.at(-1), spoken.at(-2)]
+  if (last === undefined || TRAILING.has(last.lower) || endsOnWant(spoken)) return true
+  return last.pos === 'VERB' && before?.pos === 'AUX' && spoken.some(({ lower }) => lower === 'that')
 }
 
 /** "a from", "the is", "a great." */

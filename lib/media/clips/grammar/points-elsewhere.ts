@@ -3,7 +3,7 @@ import { isPersonal } from './is-personal.ts'
 
 /** Words that compare with, add to, or stand for something that was said before, wherever they are. */
 const RELATIVE_TO_BEFORE =
-  /\b(?:here|such|another|the other|the others|each other one|the same|the former|the latter|the rest|the one|the ones|as well|instead|also|too|either|neither|both of|thereby|therefore|that way|this way|like this|like that|so far|earlier|do so|does so|did so|aforementioned|respectively|especially|vice versa|anymore|hopefully)\b/i
+  /\b(?:here|such|another|the other|the others|each other one|the same|the former|the latter|the rest|the one|the ones|as well|instead|also|too|either|neither|both of|thereby|therefore|that way|this way|like this|like that|so far|earlier|do so|does so|did so|aforementioned|respectively|especially|since then|back then|again|vice versa|anymore|hopefully)\b/i
 /** "This year" and "these days" point at the present. */
 const PRESENT =
   /^(?:years?|months?|weeks?|weekend|morning|afternoon|evening|century|decade|moment|days?|times?|summer|winter|world|planet|country)$/
@@ -23,6 +23,15 @@ export function pointsElsewhere(tokens: readonly Token[]): boolean {
     if (lower !== 'that') return false
     if (next === undefined || next.pos === 'PUNCT' || before?.pos === 'ADP' || before?.text === ',') return true
     if (pos === 'DET') return true
+    // "Decentralizing that part, …"; not "I know that people come".
+    if (
+      before?.pos === 'VERB' &&
+      next.pos === 'NOUN' &&
+      (after === undefined || /^(?:PUNCT|ADP|CCONJ)$/.test(after.pos))
+    )
+      return true
+    const isRelative = /^(?:NOUN|PROPN|PRON|NUM)$/.test(before?.pos ?? '')
+    if (next.pos === 'AUX' && pos === 'PRON' && !isRelative) return true
     return (before?.pos === 'VERB' || before?.pos === 'AUX') && /^(?:ADP|AUX|ADV|CCONJ|VERB)$/.test(next.pos)
   })
 }

@@ -1,57 +1,99 @@
 import type { ChosenReel } from '../choosing/chosen-reel.ts'
 import type { Scored } from '../choosing/score-candidates.ts'
 import { vectorOf } from '../choosing/select-reels.ts'
+import { dot } from '../choosing/sentence-vectors.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 import type { Talk } from '../choosing/talk.ts'
 import { stemOf, wordsIn } from '../choosing/terms.ts'
 import { captionOf, writtenCaption } from './caption.ts'
+import { embeddedQuestion } from './embedded-question.ts'
 import { moodOf } from './mood-of.ts'
+import { namingPhrases } from './noun-phrases.ts'
 import { reasonOf } from './reason.ts'
 import type { ReelText } from './reel-text.ts'
-import { statementsOf } from './statements.ts'
+import { type Statement, statementsOf } from './statements.ts'
 import { suitablePlatforms } from './suitable-platforms.ts'
 import { stemCounts, tagsOf } from './tags.ts'
-import { hookOf, titleStatement, topicTitle } from './title.ts'
+import { hookOf, lastResort, linesFor, plainStatement, titleStatement, topicTitle } from './title.ts'
 import { topicsOf } from './topics.ts'
 
 /** Terms that a reel is said to be about. */
 const KEY_TERMS = 6
 
 /** Writes about a chosen stretch with its own words, and why it was chosen. */
-export async function describeReel(chosen: Scored, talk: Talk): Promise<ChosenReel> {
+export async function describeReel(
+  chosen: Scored,
+  talk: Talk,
+  { allowsProfanity = false }: { allowsProfanity?: boolean } = {},
+): Promise<ChosenReel> {
   const { languageTag } = talk
   const sentences = talk.sentences.slice(chosen.first, chosen.last + 1)
-  const talkCounts = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
+  const timesInTalk = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
   const mentioned = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
   const reel: ReelText = {
     sentences,
     languageTag,
-    keyTerms: keyTermsOf(sentences, languageTag, talkCounts),
+    allowsProfanity,
+    timesInTalk,
+    by: talk.vectors.by,
+    keyTerms: keyTermsOf(sentences, languageTag, timesInTalk),
     subject: vectorOf(chosen, talk),
   }
-  const statements = await statementsOf(reel, talk.vectors.of)
-  const topics = await topicsOf(reel, stemsOf(talk), talk.vectors.of)
-  const topic = topicTitle(topics, reel)
-  // No sentence is written twice.
-  const inCaption = captionOf(statements, reel)
-  const free = statements.filter(({ sentence }) => !inCaption.some((one) => one.sentence === sentence))
-  const named = titleStatement(free)
+  const compare = talk.vectors.of
+  const statements = await statementsOf(reel, compare)
+  const topics = await topicsOf(reel, stemsOf(talk), compare)
+  const { claim, caption } = linesOf(statements, reel, centralOf(chosen, reel, talk))
+  const used = new Set(caption.map(({ sentence }) => sentence))
+  const phrases = await namingPhrases(reel, topics, compare)
+  const title =
+    claim?.text ??
+    (await embeddedQuestion(reel, compare)) ??
+    phrases.find(({ likeness }) => likeness >= SURE_PHRASE)?.text ??
+    topicTitle(topics, 'surely', languageTag) ??
+    plainStatement(statements, used) ??
+    phrases[0]?.text ??
+    topicTitle(topics, 'likely', languageTag) ??
+    lastResort(await linesFor(reel, used, compare), topics, reel)
+  const left = statements.filter((one) => one.sentence !== claim?.sentence && !used.has(one.sentence))
   return {
     startSeconds: chosen.startSeconds,
     endSeconds: chosen.endSeconds,
     score: Math.max(1, Math.min(99, Math.round(100 * chosen.worth))),
     reason: reasonOf(chosen.evidence, topics),
-    title: named?.text ?? topic,
-    caption: writtenCaption(inCaption, topic, languageTag),
+    title,
+    caption: writtenCaption(caption, languageTag),
     tags: tagsOf(topics, mentioned),
     suitablePlatforms: suitablePlatforms(chosen.endSeconds - chosen.startSeconds),
-    hook: hookOf(free.filter((one) => one !== named)),
+    hook: hookOf(left.filter(({ text }) => text !== title)),
     mood: moodOf(chosen.evidence),
   }
 }
 
+/** A phrase that is as like the reel names it rather than one of its sentences. */
+const SURE_PHRASE = 0.42
+/** Share of its sentences that carry the point of a reel. */
+const CENTRAL = 0.5
+
+/** Which sentences of a reel are most like the whole of it. */
+function centralOf({ first }: Scored, { sentences, subject }: ReelText, { vectors }: Talk): Set<number> {
+  const ranked = sentences
+    .map((_, at) => ({ at, likeness: dot(vectors.sentences[first + at] ?? new Float32Array(), subject) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  return new Set(ranked.slice(0, Math.max(2, Math.ceil(CENTRAL * ranked.length))).map(({ at }) => at))
+}
+
+/** The title first, since it needs the strongest line, unless the only sentence for a caption would go into it; no sentence is written twice. */
+function linesOf(statements: readonly Statement[], reel: ReelText, central: ReadonlySet<number>) {
+  const without = (used: readonly Statement[]) =>
+    statements.filter((one) => used.every(({ sentence }) => sentence !== one.sentence))
+  const best = titleStatement(statements)
+  const beside = captionOf(without(best === null ? [] : [best]), reel, central)
+  const caption = beside.length > 0 ? beside : captionOf(statements, reel, central)
+  return { claim: beside.length > 0 ? best : titleStatement(without(caption)), caption }
+}
+
 /** Of every word that is said, each between spaces. */
-function stemsOf({ sentences, languageTag }: Talk): string {
+function stemsOf({ sentences, languageTag }: Pick<Talk, 'sentences' | 'languageTag'>): string {
   const words = sentences.flatMap(({ text }) => wordsIn(text, languageTag))
   return ` ${words.map(stemOf).join(' ')} `
 }

@@ -4,6 +4,10 @@ import { type Phrases, phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import { dot } from '../choosing/sentence-vectors.ts'
 import { contentWords, stemOf } from '../choosing/terms.ts'
 import { cleanSentence } from '../grammar/clean-sentence.ts'
+import { coreClaims } from '../grammar/core-claims.ts'
+import { tagEnglish } from '../grammar/english-tagger.ts'
+import { isGeneralClaim } from '../grammar/general-claim.ts'
+import { areHeard } from './heard.ts'
 import { phrasesIn, tidy } from './phrasing.ts'
 import { isProfane } from './profanity.ts'
 import type { ReelText } from './reel-text.ts'
@@ -16,14 +20,17 @@ export type Statement = {
   /** Which sentence of the reel it is. */
   sentence: number
   isQuestion: boolean
+  /** A clause of the sentence, which stands for it in a title or a hook. */
+  isPart: boolean
+  /** False where it is understood only behind the sentence before it. */
+  standsAlone: boolean
+  /** It says something of the world at large, rather than what its speaker did. */
+  isGeneral: boolean
   /** 0 to 1: how strong a line it makes. */
   strength: number
   /** 0 to 1: how much it is about what the reel is about. */
   aboutness: number
 }
-
-/** Words that the recognizer was less sure of are not written; names have to be surer. */
-const HEARD = { word: 0.35, name: 0.6 }
 
 /** Every statement of a reel with its worth; `vectorsOf` compares texts by meaning or by their words. */
 export async function statementsOf(
@@ -35,8 +42,9 @@ export async function statementsOf(
   const fit = found.filter(
     ({ text }) =>
       contentWords(text, reel.languageTag).length >= 2 &&
-      !isProfane(text, reel.languageTag) &&
-      UNFIT.every((kind) => phrases.count(text, kind) === 0),
+      (reel.allowsProfanity === true || !isProfane(text, reel.languageTag)) &&
+      UNFIT.every((kind) => phrases.count(text, kind) === 0) &&
+      !(reel.languageTag.startsWith('en') && TO_SOMEBODY.test(text)),
   )
   const vectors = await vectorsOf(fit.map(({ text }) => text))
   return fit.map((one, at) => {
@@ -48,35 +56,66 @@ export async function statementsOf(
 /** What is said to those in the room, or about the talk itself, is not written. */
 const UNFIT = ['routine', 'refers', 'promotes', 'announces'] as const
 
+/** Told to a guest about themselves, or by a group whose members nobody knows; and what only begins. */
+const TO_SOMEBODY =
+  /^(?:you (?:were|had|wrote|led|said|told|mentioned|went|did|got|took|made|started|used)|we|our)\b|\b(?:you guys|your (?:book|work|paper|company|team|career|background|talk|question|point))\b|\b(?:ask|tell|told|show|thank|remind) you\b|\bour (?:current |new |own |next |first )?(?:products?|company|team|customers|clients|platform|pipeline|portfolio|users|show|podcast)\b/iu
+
 type Found = Omit<Statement, 'strength' | 'aboutness'>
 
-function englishStatements({ sentences }: ReelText): Found[] {
-  return sentences.flatMap(({ words, opens, closes }, sentence) => {
+function englishStatements(reel: ReelText): Found[] {
+  const { sentences } = reel
+  const whole = sentences.flatMap(({ words, opens, closes, speaker }, sentence) => {
     if (opens !== 'sentence' || closes !== 'sentence' || isRetold(sentences, sentence)) return []
-    const clean = cleanSentence(words)
-    if (clean === null || !isHeard(clean.words)) return []
-    const text = inSentenceCase(tidy(joinWords(clean.words.map((word) => word.text))))
-    return [{ text: text.replace(/[.]+$/, ''), sentence, isQuestion: clean.isQuestion }]
+    const alone = cleanSentence(words)
+    const before = sentences[sentence - 1]
+    const clean =
+      alone ?? (before !== undefined && before.speaker === speaker ? cleanSentence(words, before.words) : null)
+    if (clean === null || !areHeard(clean.words, reel)) return []
+    return [written(clean, { sentence, isPart: false, standsAlone: alone !== null })]
+  })
+  return [...whole, ...partStatements(reel)]
+}
+
+/** Clauses that fit into a title, of sentences that do not. */
+function partStatements(reel: ReelText): Found[] {
+  const { sentences } = reel
+  return sentences.flatMap(({ words, closes }, sentence) => {
+    if (closes !== 'sentence' || isRetold(sentences, sentence)) return []
+    return coreClaims(words).flatMap((claim) => {
+      const clean = cleanSentence(claim)
+      return clean === null || !areHeard(clean.words, reel)
+        ? []
+        : [written(clean, { sentence, isPart: true, standsAlone: true })]
+    })
   })
 }
 
+type Place = Pick<Found, 'sentence' | 'isPart' | 'standsAlone'>
+
+function written({ words, isQuestion }: { words: readonly Word[]; isQuestion: boolean }, place: Place): Found {
+  const texts = words.map((word) => word.text)
+  const text = inSentenceCase(tidy(joinWords(texts))).replace(/[.]+$/, '')
+  return { text, isQuestion, isGeneral: isGeneralClaim(tagEnglish(texts), isQuestion), ...place }
+}
+
 /** Of languages whose grammar is not known: whole sentences that begin with nothing that takes up another one. */
-function otherStatements({ sentences, languageTag }: ReelText): Found[] {
+function otherStatements(reel: ReelText): Found[] {
+  const { sentences, languageTag } = reel
   const phrases = phrasesOf(languageTag)
   return phrasesIn(sentences, languageTag)
-    .filter(({ sentence }) => isHeard(sentences[sentence]?.words ?? []))
+    .filter(({ sentence }) => areHeard(sentences[sentence]?.words ?? [], reel))
     .filter(({ text, sentence }) => {
       if (phrases.opening(text, 'points') !== null || isRetold(sentences, sentence)) return false
       return phrases.opening(text, 'continues') === null
     })
-    .map(({ text, sentence }) => ({ text: inSentenceCase(text), sentence, isQuestion: /[?？]$/u.test(text) }))
-}
-
-function isHeard(words: readonly Word[]): boolean {
-  return words.every(({ text, confidence = 1 }, at) => {
-    const isName = at > 0 && /^\p{Lu}\p{Ll}/u.test(text)
-    return confidence >= (isName ? HEARD.name : HEARD.word)
-  })
+    .map(({ text, sentence }) => ({
+      text: inSentenceCase(text),
+      sentence,
+      isQuestion: /[?？]$/u.test(text),
+      isPart: false,
+      standsAlone: true,
+      isGeneral: true,
+    }))
 }
 
 /** Recognizers write whole sentences in capitals now and then. */
@@ -95,26 +134,21 @@ function aboutness(text: string, likeness: number, { keyTerms, languageTag }: Re
 
 const VAGUE =
   /\b(?:maybe|probably|perhaps|something|somebody|someone|stuff|things?|whatever|somehow|etc|gonna|wanna|gotta|kinda|guys?)\b/gi
-const SELF =
-  /^(?:I['’]m|I am|I was|I['’]ve|I have|I had|I do|I did|I don['’]t|My name|We['’]re going|We have|We had|I['’]ll|I just|I love|I would|I['’]d|I like|I think|I remember)\b/
-
-/** Questions, figures, strong words, advice, and what is said of more than the speaker. */
+/** Questions, figures, strong words and advice. */
 function isStriking(text: string, isQuestion: boolean, phrases: Phrases): boolean {
   const kinds = ['bold', 'contrast', 'you', 'advice', 'good', 'bad'] as const
-  if (isQuestion || /\p{N}/u.test(text) || kinds.some((kind) => phrases.count(text, kind) > 0)) return true
-  return !/^(?:I|we)\b/i.test(text) && /\b(?:is|are|has|have|can|will|makes?|means?)\b/i.test(text)
+  return isQuestion || /\p{N}/u.test(text) || kinds.some((kind) => phrases.count(text, kind) > 0)
 }
 
 /** A thing that the listener is taken to know: "The cloth mother had nothing". */
 const KNOWN_THING = /^the (?!\p{L}+est\b|best\b|worst\b|most\b|only\b|first\b)/iu
 
-function strengthOf({ text, isQuestion, sentence }: Found, { languageTag }: ReelText): number {
+function strengthOf({ text, isQuestion, isGeneral, sentence }: Found, { languageTag }: ReelText): number {
   const phrases = phrasesOf(languageTag)
   const words = text.split(/\s+/).length
-  const asksGuest = isQuestion && /\byour?\b/i.test(text)
   const worth =
     0.48 +
-    (isQuestion ? (asksGuest ? -0.2 : 0.15) : 0) +
+    (isQuestion && isGeneral ? 0.15 : 0) +
     Math.min(2, phrases.count(text, 'bold')) * 0.1 +
     Math.min(1, phrases.count(text, 'contrast')) * 0.08 +
     (/\p{N}/u.test(text) ? 0.06 : 0) +
@@ -122,10 +156,11 @@ function strengthOf({ text, isQuestion, sentence }: Found, { languageTag }: Reel
     Math.min(1, phrases.count(text, 'you')) * 0.05 +
     (words >= 5 && words <= 11 ? 0.1 : 0) -
     Math.min(2, text.match(VAGUE)?.length ?? 0) * 0.1 -
-    (SELF.test(text) ? 0.3 : /^(?:I|my|we|our)\b/i.test(text) ? 0.08 : 0) -
-    (isStriking(text, isQuestion && !asksGuest, phrases) ? 0 : 0.16) -
+    (isGeneral ? 0 : 0.2) -
+    (isStriking(text, isQuestion && isGeneral, phrases) ? 0 : 0.08) -
     (KNOWN_THING.test(text) ? 0.12 : 0) -
     (/,/.test(text) && !/^(?:if|when)\b/i.test(text) ? 0.12 : 0) -
+    (/^we\b/i.test(text) ? 0.1 : 0) -
     0.012 * Math.min(8, sentence)
   return Math.max(0, Math.min(1, worth))
 }

@@ -1,19 +1,27 @@
+import { joinWords } from '../../captions/words.ts'
+import type { Word } from '../../transcript.ts'
+import { dot } from '../choosing/sentence-vectors.ts'
+import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
+import { contentWords } from '../choosing/terms.ts'
+import { isCompleteClause } from '../grammar/complete-clause.ts'
+import { dependenceOf } from '../grammar/dependence.ts'
+import { tagEnglish } from '../grammar/english-tagger.ts'
+import { withoutLeadIn } from '../grammar/lead-in.ts'
+import { repairSpeech } from '../grammar/repair-speech.ts'
+import { areHeard } from './heard.ts'
 import { lengthOf, tidy } from './phrasing.ts'
+import { isProfane } from './profanity.ts'
 import type { ReelText } from './reel-text.ts'
 import type { Statement } from './statements.ts'
-import type { Topic } from './topics.ts'
+import { isAtLeast, type Topic } from './topics.ts'
 
 const MAX_LENGTH = 60
-/** Worth and strength from which a statement names a reel, or is written over it. */
-const GOOD = 1.0
-const LEAST_STRENGTH = 0.5
-const LEAST_ABOUTNESS = 0.4
+/** Worth, strength and aboutness from which a statement names a reel, or is written over it. */
+const GOOD = 0.85
+const LEAST_STRENGTH = 0.42
+const LEAST_ABOUTNESS = 0.3
 /** What a statement loses as a hook for each sentence before it. */
 const HASTE = 0.03
-/** What is said as often, in the reel or in the talk, is what the reel is about. */
-const OFTEN = { reel: 2, talk: 3 }
-/** Share of the worth of the best from which another topic is nearly as good. */
-const NEARLY = 0.7
 
 /** The statement that names a reel best, out of those that are written nowhere else; null where none is good enough. */
 export function titleStatement(statements: readonly Statement[]): Statement | null {
@@ -33,73 +41,138 @@ function worthOf({ strength, aboutness }: Statement): number {
 function bestOf(statements: readonly Statement[], worth: (one: Statement) => number): Statement | null {
   const fit = statements.filter(
     (one) =>
-      lengthOf(one.text) <= MAX_LENGTH &&
-      one.strength >= LEAST_STRENGTH &&
-      one.aboutness >= LEAST_ABOUTNESS &&
-      !POINTS.test(one.text) &&
-      worth(one) >= GOOD,
+      isShortAndClear(one) && one.strength >= LEAST_STRENGTH && one.aboutness >= LEAST_ABOUTNESS && worth(one) >= GOOD,
   )
   return fit.reduce<Statement | null>((a, b) => (a === null || worth(b) > worth(a) ? b : a), null)
 }
 
+function isShortAndClear({ text, standsAlone, isGeneral }: Statement): boolean {
+  return standsAlone && isGeneral && lengthOf(text) <= MAX_LENGTH && !POINTS.test(text) && !TAKES_AS_KNOWN.test(text)
+}
+
+/** "There is an expert", "The server signs": of whom the sentences around it tell. */
+const TAKES_AS_KNOWN =
+  /^(?:there(?: (?:is|are|was|were)\b|['’]s\b)|the (?!\p{L}+est\b|best\b|worst\b|most\b|only\b)(?!\S+ (?:\S+ )?(?:of|that|who|which|to|for|in|between)\b))/iu
+
 /** A reader of one line looks for whom it means, even where the line says so. */
-const POINTS = /\b(?:he|she|they|them|him|her|his|their|it|its|this|that|these|those|but)\b/i
+const POINTS =
+  /^(?:we|you['’](?:re|ve)|one|there)\b|\b(?:some|we['’]re|we['’]ve|he|she|they|them|him|her|his|their|it|its|this|that|these|those|but)\b/i
 
-/** The topic of a reel that no statement names: "Robots and empathy". */
-export function topicTitle(
-  topics: readonly Topic[],
-  { sentences, languageTag }: Pick<ReelText, 'sentences' | 'languageTag'>,
-): string {
-  return ofTopics(topics, languageTag) ?? plainTitle(sentences)
-}
+/** How often a topic is said and how like the reel it is at least, where it names the whole of it; from the surest to the least sure. */
+const NAMES = {
+  surely: [{ times: 2, likeness: 0.42 }],
+  likely: [
+    { times: 2, likeness: 0.36 },
+    { times: 1, likeness: 0.55 },
+  ],
+  loosely: [{ times: 1, likeness: 0.46 }],
+} as const
 
-/** Of a reel that is about nothing: a short sentence of it, else its first words that fit. */
-function plainTitle(sentences: ReelText['sentences']): string {
-  const texts = sentences.map(({ text }) => tidy(text))
-  const short = texts.find((text) => lengthOf(text) <= MAX_LENGTH)
-  return (
-    short ??
-    [...(texts[0] ?? '')]
-      .slice(0, MAX_LENGTH)
-      .join('')
-      .replace(/\s\S*$/u, '')
+/** A noun with what tells which one, which names the reel: "Nuclear weapons"; null where none does. */
+export function topicTitle(topics: readonly Topic[], sureness: keyof typeof NAMES, languageTag: string): string | null {
+  const phrases = topics.filter(({ form }) => form.includes(' ') && lengthOf(form) <= MAX_LENGTH)
+  return titled(
+    phrases.find((one) => NAMES[sureness].some((least) => isAtLeast(one, least))),
+    languageTag,
   )
 }
 
-/** "And" between two topics; of other languages the first topic is the title. */
-const AND: Record<string, string> = {
-  ...{ en: 'and', de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', ca: 'i', ro: 'și', nl: 'en', sv: 'och', da: 'og' },
-  ...{ nb: 'og', no: 'og', fi: 'ja', et: 'ja', lv: 'un', lt: 'ir', pl: 'i', cs: 'a', sk: 'a', hu: 'és', ru: 'и' },
-  ...{ uk: 'і', bg: 'и', el: 'και', tr: 've', id: 'dan', ms: 'dan', vi: 'và', hi: 'और' },
-}
+/** A single word says too little, unless the reel comes back to it and is about it. */
+const NAMED_OFTEN = { times: 2, likeness: 0.4 }
 
-/** Words that begin with the same letters are of one family: `catastrophe` and `catastrophic`. */
-const SAME_LETTERS = 5
-
-/** Rather a phrase or a name than a single word; two only where both are said often, else they name a relation that nobody spoke of. */
-function ofTopics(topics: readonly Topic[], languageTag: string): string | null {
-  const often = topics.filter(isOften)
-  const [best] = often.length > 0 ? often : topics
-  if (best === undefined) return null
-  const first = often.find((one) => isSpecific(one) && one.worth > NEARLY * best.worth) ?? best
-  const own = new Set(first.stem.split(' ').map((one) => one.slice(0, SAME_LETTERS)))
-  const second = often.find(
-    (one) =>
-      Math.min(one.times, first.times) >= OFTEN.reel &&
-      isSpecific(one) === isSpecific(first) &&
-      one.worth > NEARLY * first.worth &&
-      !one.stem.split(' ').some((part) => own.has(part.slice(0, SAME_LETTERS))),
+function singleTopic(topics: readonly Topic[], languageTag: string): string | null {
+  return titled(
+    topics.find((one) => !one.form.includes(' ') && isAtLeast(one, NAMED_OFTEN)),
+    languageTag,
   )
-  const and = AND[languageTag.split('-')[0] ?? '']
-  const both = second === undefined || and === undefined ? first.form : `${first.form} ${and} ${second.form}`
-  const text = lengthOf(both) <= MAX_LENGTH ? both : first.form
-  return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1)
 }
 
-function isOften({ times, timesInTalk }: Topic): boolean {
-  return times >= OFTEN.reel || timesInTalk >= OFTEN.talk
+function titled(topic: Topic | undefined, languageTag: string): string | null {
+  if (topic === undefined) return null
+  return topic.form.charAt(0).toLocaleUpperCase(languageTag) + topic.form.slice(1)
 }
 
-function isSpecific({ form, isName }: Topic): boolean {
-  return isName || form.includes(' ')
+/** What a sentence loses as a title that leans on another one, points at something, or has a word that looks misheard. */
+const FLAW = 0.25
+/** A statement of a reel that nothing names better, which is written nowhere else; null where none is clear by itself. */
+export function plainStatement(statements: readonly Statement[], used: ReadonlySet<number>): string | null {
+  const clear = statements.filter(
+    (one) => isShortAndClear(one) && one.aboutness >= LEAST_ABOUTNESS && !used.has(one.sentence),
+  )
+  return clear.reduce<Statement | null>((a, b) => (a === null || worthOf(b) > worthOf(a) ? b : a), null)?.text ?? null
 }
+
+type Line = { text: string; worth: number; flaws: number }
+
+/**
+ * The sentences and first clauses of a reel that fit into a title, the best first: most about it and least in need of another one.
+ * `used`: sentences that are written elsewhere, which are taken last.
+ */
+export async function linesFor(
+  reel: ReelText,
+  used: ReadonlySet<number>,
+  vectorsOf: (texts: string[]) => Promise<Float32Array[]>,
+): Promise<Line[]> {
+  const found = reel.sentences.flatMap((sentence, at) =>
+    clausesOf(sentence, reel).map((line) => ({ ...line, flaws: line.flaws + (used.has(at) ? 2 : 0) })),
+  )
+  const vectors = await vectorsOf(found.map(({ text }) => text))
+  return found
+    .map((line, at) => ({
+      ...line,
+      worth: dot(vectors[at] ?? new Float32Array(), reel.subject) - FLAW * line.flaws,
+    }))
+    .sort((a, b) => b.worth - a.worth)
+}
+
+/** A sentence without what leads to it, or what stands of it before a mark. */
+function clausesOf(sentence: SpokenSentence, reel: ReelText): Omit<Line, 'worth'>[] {
+  const isEnglish = reel.languageTag.startsWith('en')
+  const words = isEnglish ? withoutLeadIn(repairSpeech(sentence.words), true) : sentence.words
+  const ends = words.keys().filter((at) => at === words.length - 1 || /[,;:–—，、；：]$/u.test(words[at]?.text ?? ''))
+  return [...ends].flatMap((end) => {
+    const own = words.slice(0, end + 1)
+    const text = tidy(joinWords(own.map((word) => word.text)))
+    if (text === '' || lengthOf(text) > MAX_LENGTH) return []
+    if (reel.allowsProfanity !== true && isProfane(text, reel.languageTag)) return []
+    const isPart = end < words.length - 1
+    const flaws = flawsOf(own, text, reel) + (isPart ? 1 : 0) + (sentence.opens === 'clause' ? 1 : 0)
+    return [{ text, flaws }]
+  })
+}
+
+function flawsOf(words: readonly Word[], text: string, reel: ReelText): number {
+  const isQuestion = text.endsWith('?')
+  const tokens = reel.languageTag.startsWith('en') ? tagEnglish(words.map((word) => word.text)) : null
+  const isWhole = tokens === null || isCompleteClause(tokens, isQuestion)
+  return [
+    tokens !== null && dependenceOf(tokens) !== null,
+    tokens !== null && (POINTS.test(text) || TAKES_AS_KNOWN.test(text) || FILLED.test(text)),
+    !areHeard(words, reel),
+    contentWords(text, reel.languageTag).length < 2,
+    ...(isWhole ? [] : [true, true]),
+  ].filter(Boolean).length
+}
+
+/** It is talked around rather than said. */
+const FILLED = /\b(?:u[hm]+|you know|i mean|i think|yeah|kind of|sort of|like|guys?|stuff|i|we|our)\b/iu
+
+/** Where nothing else names a reel: one of its lines, rather a single topic than a line that is hardly understood. */
+export function lastResort(lines: readonly Line[], topics: readonly Topic[], reel: ReelText): string {
+  const clear = lines.find(({ flaws }) => flaws === 0)
+  const { languageTag } = reel
+  const topic = topicTitle(topics, 'loosely', languageTag) ?? singleTopic(topics, languageTag)
+  return clear?.text ?? topic ?? lines[0]?.text ?? firstWords(reel)
+}
+
+function firstWords({ sentences: [first] }: ReelText): string {
+  return [...tidy(first?.text ?? '')]
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replace(/\s\S*$/u, '')
+    .replace(/(?<=\S+ \S+ \S+) (?:who|whose|whom|which|that|because|when|where|while|if)\b.*$/iu, '')
+    .replace(OPEN_END, '')
+}
+
+/** Words behind which more has to follow. */
+const OPEN_END = /(?:,? (?:and|or|but|so|in|of|to|with|for|on|at|from|by|the|an?|is|are|was|were|basically))+$/iu

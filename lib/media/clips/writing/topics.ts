@@ -1,7 +1,9 @@
 import { dot } from '../choosing/sentence-vectors.ts'
+import { taggedSentence } from '../choosing/tagged-sentence.ts'
 import { stemOf } from '../choosing/terms.ts'
-import { type Token, tagEnglish } from '../grammar/english-tagger.ts'
+import type { Token } from '../grammar/english-tagger.ts'
 import { isGenericNoun } from './generic-nouns.ts'
+import { isWord } from './heard.ts'
 import { bare } from './phrasing.ts'
 import { isProfane } from './profanity.ts'
 import type { ReelText } from './reel-text.ts'
@@ -15,10 +17,17 @@ export type Topic = {
   times: number
   timesInTalk: number
   isName: boolean
+  /** How like its meaning is to the whole reel's, −1 to 1; null where texts are compared by their words. */
+  likeness: number | null
   worth: number
 }
 
-type Found = Omit<Topic, 'worth' | 'timesInTalk'>
+/** Whether a topic is said as often and is as like the reel; without meanings, whether it is said again. */
+export function isAtLeast({ times, likeness }: Topic, least: { times: number; likeness: number }): boolean {
+  return likeness === null ? times >= Math.max(2, least.times) : times >= least.times && likeness >= least.likeness
+}
+
+type Found = Omit<Topic, 'worth' | 'likeness' | 'timesInTalk'> & { forms?: Map<string, number> }
 
 const MAX_LENGTH = 30
 const MAX_WORDS = 3
@@ -36,7 +45,11 @@ export async function topicsOf(
 ): Promise<Topic[]> {
   const found = reel.languageTag.startsWith('en') ? nounPhrases(reel) : writtenForms(reel)
   const fit = [...found.values()].filter(
-    ({ form }) => [...form].length <= MAX_LENGTH && [...form].length > 1 && !isProfane(form, reel.languageTag),
+    ({ form }) =>
+      [...form].length <= MAX_LENGTH &&
+      [...form].length > 1 &&
+      form.split(/[ -]/).every((word) => isWord(word, reel)) &&
+      (reel.allowsProfanity === true || !isProfane(form, reel.languageTag)),
   )
   const vectors = await vectorsOf(fit.map(({ form }) => form))
   return fit
@@ -49,23 +62,24 @@ export async function topicsOf(
         0.08 * Math.log2(1 + timesInTalk) +
         (topic.form.includes(' ') ? 0.18 : 0) +
         (topic.isName ? 0.05 : 0)
-      return { ...topic, timesInTalk, worth }
+      return { ...topic, timesInTalk, likeness: reel.by === 'words' ? null : likeness, worth }
     })
     .sort((a, b) => b.worth - a.worth)
 }
 
 /** Adjectives that say nothing about a topic. */
 const PLAIN = new Set(
-  'good great bad nice big small little new old best better next last first second third other own same different certain many few several more most much such whole real really actual right real-time important interesting amazing awesome cool crazy huge single main only full sure able favorite common recent early late long short high low hard easy typical particular specific various potential possible available entire phenomenal fun general special wonderful terrible horrible clear simple complicated difficult'.split(
+  'good great bad nice big small little new old best better next last first second third other own same different certain many few several more most much such whole real really actual right real-time important interesting amazing awesome cool crazy huge single main only full sure able favorite common recent early late long short high low hard easy typical particular specific various potential possible available entire phenomenal fun general special related complete similar obvious absolute relative additional overall mere sheer wonderful terrible horrible clear simple complicated difficult wrong current limited entire like modern previous major minor basic'.split(
     ' ',
   ),
 )
 
-function nounPhrases({ sentences }: ReelText): Map<string, Found> {
+function nounPhrases({ sentences }: Pick<ReelText, 'sentences'>): Map<string, Found> {
   const found = new Map<string, Found>()
   const verbs = new Set<string>()
-  for (const { words } of sentences) {
-    const tokens = tagEnglish(words.map(({ text }) => text))
+  for (const sentence of sentences) {
+    const { words } = sentence
+    const tokens = taggedSentence(sentence)
     for (const { pos, lower } of tokens) if (/^(?:VERB|AUX|ADP|ADV|INTJ)$/.test(pos)) verbs.add(lower)
     for (const run of runsOf(tokens)) {
       const heads = run.slice(-MAX_WORDS)
@@ -96,10 +110,16 @@ function isEmpty(word: string): boolean {
   return isGenericNoun(word) || PLAIN.has(word)
 }
 
+const NO_TOPIC = /^(?:gonna|gotta|wanna|ain|dunno|okay|yeah)$/
+
 function runsOf(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [[]]
-  for (const token of tokens) {
-    const isPart = /^(?:NOUN|PROPN|ADJ)$/.test(token.pos) && /^\p{L}[\p{L}\p{N}-]+$/u.test(token.text)
+  for (const [at, token] of tokens.entries()) {
+    const isWord = /^\p{L}[\p{L}\p{N}-]+$/u.test(token.text) && !NO_TOPIC.test(token.lower)
+    // "To motivate miners" is no phrase, and "Man:" tells who speaks.
+    const isApart = (tokens[at - 1]?.lower === 'to' && tokens[at - 1]?.pos === 'PART') || tokens[at + 1]?.text === ':'
+    const isComparative = token.pos === 'ADJ' && /.{3}(?:er|est)$/.test(token.lower)
+    const isPart = /^(?:NOUN|PROPN|ADJ)$/.test(token.pos) && isWord && !isApart && !isComparative
     if (isPart) runs.at(-1)?.push(token)
     else runs.push([])
   }
@@ -117,12 +137,23 @@ function add(found: Map<string, Found>, part: readonly Token[], words: readonly 
   const isInCapitals = !words.some(({ text }) => /\p{Ll}/u.test(text))
   const spelt = part.map(({ word, text }) => {
     const written = bare(words[word]?.text ?? text).replace(/['’]s$/u, '')
-    const isName = word > 0 && !isInCapitals && /^\p{Lu}/u.test(written)
-    return { form: isName ? written : written.toLowerCase(), isName }
+    const isCapital = !isInCapitals && /^\p{Lu}/u.test(written)
+    // "GDP", "microRNA": a capital behind the first letter is never of a sentence's beginning.
+    if (!isInCapitals && /\p{L}\p{Lu}/u.test(written)) return written
+    // The first word of a sentence is a name where it is a part of one.
+    const isName =
+      word > 0 || part.some((other) => other.word > 0 && other.pos === 'PROPN' && /^\p{Lu}/u.test(other.text))
+    return isCapital && isName ? written : written.toLowerCase()
   })
-  const form = spelt.map((one) => one.form).join(' ')
-  const stem = spelt.map((one) => stemOf(one.form)).join(' ')
+  // "m2" without its figure
+  if (spelt.some((one) => [...one].length < 2)) return
+  const form = spelt.join(' ')
+  const stem = spelt.map((one) => stemOf(one)).join(' ')
   const known = found.get(stem)
-  const isName = spelt.some((one) => one.isName) || known?.isName === true
-  found.set(stem, { form: known?.isName === true ? known.form : form, stem, times: (known?.times ?? 0) + 1, isName })
+  const forms = known?.forms ?? new Map<string, number>()
+  // What a sentence begins with says nothing about capitals: "Japan has surrendered" beside "after Japan's surrender".
+  forms.set(form, (forms.get(form) ?? 0) + (part[0]?.word === 0 ? 0.1 : 1))
+  // The form that is said most: "grounding" rather than "ground", and "math" where it is a name once only.
+  const [usual = form] = [...forms].reduce((a, b) => (b[1] > a[1] ? b : a))
+  found.set(stem, { form: usual, forms, stem, times: (known?.times ?? 0) + 1, isName: /\p{Lu}/u.test(usual) })
 }

@@ -115,7 +115,7 @@ function frameSubjects(
   const far = tall / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
   const side = hash(seed, 3, 9) - 0.5
   const aside = (side * 0.16 + Math.sign(side) * 0.05) * far
-  // Whoever is alone stands beside the middle; what stands on a headland leaves room for the sea.
+  // A person alone stands a little off the middle; what stands on a headland leaves room for the sea.
   const beside = cast.length === 1 && plan.things.length === 0 ? Math.sign(side) * 0.05 : 0
   const shift = (cast.length === 0 && plan.place === 'cliff' && subjects.forward === 0 ? 0.17 : beside) * tall * aspect
   const up = cast.length === 0 ? (top > 3 ? 0.03 : 0.12) : shot === 'close' ? 0.02 : 0.015

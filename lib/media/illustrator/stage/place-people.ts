@@ -29,7 +29,7 @@ const TOGETHER: Partial<Record<PoseName, readonly Stand[]>> = {
   ],
 }
 
-/** Where people stand by their number and whether a thing stands beside them: turned to each other, one before the other. */
+/** Where people stand by their number and whether a thing is next to them: turned to each other, one before the other. */
 const STANDS: Record<string, readonly Stand[]> = {
   1: [[0, 0, 12]],
   '1+': [[-0.2, 0, 16]],
@@ -57,10 +57,10 @@ const STANDS: Record<string, readonly Stand[]> = {
 const SEATS: readonly ThingName[] = ['sofa', 'armchair']
 const SEAT_TALL = 0.95
 
-/** Whoever leads an animal goes beside it. */
+/** A person who leads an animal walks next to it. */
 const LEADER = [[-0.3, -0.1, LED_TURN]] as const
 
-/** Whoever rides goes through the middle. */
+/** A person who rides goes through the middle. */
 const RIDER = [[-0.2, -0.2, RIDE_TURN]] as const
 
 /** What the only person leads or rides, which decides their pose and where they are. */
@@ -260,7 +260,7 @@ function besideMeshes(
 const isBehind = (name: ThingName, inside: boolean): boolean =>
   thingOf(name).size > 2.3 && (!inside || Object.hasOwn(VEHICLES, name))
 
-/** Whoever works in a bowl holds it and stirs. */
+/** A person who works in a bowl holds it and stirs. */
 const mixing = (member: CastMember, things: readonly ThingName[]): CastMember =>
   member.pose === 'work' && member.holds === 'whisk' && things.includes('mixingBowl')
     ? { ...member, pose: 'mix' }

@@ -47,20 +47,13 @@ const FOUND_IN: Partial<Record<PlaceName, string>> = {
   moon: 'rocket flag planet star satellite',
 }
 
-const listed = new Map<PlaceName, readonly ThingName[]>()
 const homes = new Map<ThingName, PlaceName[]>()
 for (const [place, names] of Object.entries(FOUND_IN) as [PlaceName, string][]) {
   const things = names.split(' ').filter(isThing)
-  listed.set(place, things)
   for (const thing of things) homes.set(thing, [...(homes.get(thing) ?? []), place])
 }
 
 /** Where a thing is at home; empty for what is met everywhere. */
 export function placesOfThing(name: ThingName): readonly PlaceName[] {
   return homes.get(name) ?? []
-}
-
-/** What stands for a place where nothing else is named. */
-export function thingsOfPlace(name: PlaceName): readonly ThingName[] {
-  return listed.get(name) ?? []
 }

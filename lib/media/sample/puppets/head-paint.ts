@@ -13,8 +13,8 @@ import {
 import type { Take } from '../sets/film-set.ts'
 import type { Mouth } from './speaking-mouth.ts'
 
-/** A pixel of a face near its mouth: where it is in the picture, and in the head's frame in meters. */
-type MouthPixel = { at: number; x: number; y: number; z: number }
+/** A pixel of a face near its mouth: where it is in the picture, and in the head's frame in meters; `closed` is its color then. */
+type MouthPixel = { at: number; x: number; y: number; z: number; closed: Vec }
 
 /** A pixel of an eye: how far down in it, 0 to 1, and the color of the lid there. */
 type LidPixel = { at: number; down: number; lid: Vec }
@@ -36,7 +36,7 @@ export function headPaint({ rendering, picture, players }: Take, index: number):
   const face = [...player.head].find((mesh) => meshes[mesh]?.material.face !== undefined)
   const look = face === undefined ? undefined : meshes[face]?.material.face
   if (face === undefined || look === undefined) throw new Error('The player has no face.')
-  const mouth: MouthPixel[] = []
+  const mouth: Omit<MouthPixel, 'closed'>[] = []
   const eyes: number[] = []
   const slope = 2 / (camera.focal * height)
   for (let at = 0; at < width * height; at++) {
@@ -49,7 +49,14 @@ export function headPaint({ rendering, picture, players }: Take, index: number):
     if (w > 0.04 && v < -0.035 && v > -0.125 && Math.abs(u) < 0.06) mouth.push({ at, x, y, z })
   }
   const pixel = slope * player.far
-  return { mouth, lids: lidsOver(eyes, picture, rendering, player.skin), face: look, skin: player.skin, pixel }
+  const surface = { skin: player.skin, pixel }
+  const atRest: FaceLook = { ...look, open: 0 }
+  return {
+    ...surface,
+    mouth: mouth.map((one) => ({ ...one, closed: albedo(surface, atRest, one.x, one.y, one.z) })),
+    lids: lidsOver(eyes, picture, rendering, player.skin),
+    face: look,
+  }
 }
 
 function pointAt(camera: Camera, at: number, depth: number, slope: number): Vec {
@@ -103,33 +110,43 @@ const brightness = ([r, g, b]: Vec) => 0.3 * r + 0.59 * g + 0.11 * b
 const toLight = (value: number) => (value / 255) ** 2.2
 const toByte = (light: number) => 255 * light ** (1 / 2.2)
 
-/** Paints mouth and lids into RGBA of the take's size; `blink` is 0 open to 1 closed. What was painted before is painted over. */
+/**
+ * Paints mouth and lids into RGBA of a part of the take; `blink` is 0 open to 1 closed. What was painted before is painted
+ * over. `place` is where a pixel of the take is in the part.
+ */
 export function paintHead(
-  rgba: Uint8ClampedArray,
+  { rgba, place }: { rgba: Uint8ClampedArray; place: (at: number) => number },
   picture: Uint8ClampedArray,
   paint: HeadPaint,
   mouth: Mouth,
   blink: number,
 ): void {
-  const rest: FaceLook = { ...paint.face, open: 0 }
   const speaking: FaceLook = { ...paint.face, ...mouth }
-  for (const { at, x, y, z } of paint.mouth) {
-    const [before, after] = [albedo(paint, rest, x, y, z), albedo(paint, speaking, x, y, z)]
+  for (const { at, x, y, z, closed } of paint.mouth) {
+    const after = albedo(paint, speaking, x, y, z)
+    const to = place(at) * 4
     for (let c = 0; c < 3; c++) {
-      const ratio = ((after[c] ?? 1) / Math.max(0.02, before[c] ?? 1)) ** 2.2
-      rgba[at * 4 + c] = toByte(Math.min(1, toLight(picture[at * 3 + c] ?? 0) * ratio))
+      const ratio = ((after[c] ?? 1) / Math.max(0.02, closed[c] ?? 1)) ** 2.2
+      rgba[to + c] = toByte(Math.min(1, toLight(picture[at * 3 + c] ?? 0) * ratio))
     }
   }
   for (const { at, down, lid } of paint.lids) {
     const isLash = Math.abs(down - blink) < 0.07 && blink > 0.1
+    const to = place(at) * 4
     for (let c = 0; c < 3; c++) {
       const open = picture[at * 3 + c] ?? 0
-      rgba[at * 4 + c] = isLash ? open * 0.3 : down < blink ? (lid[c] ?? 0) * (0.86 + 0.1 * down) : open
+      rgba[to + c] = isLash ? open * 0.3 : down < blink ? (lid[c] ?? 0) * (0.86 + 0.1 * down) : open
     }
   }
 }
 
-function albedo({ skin, pixel }: HeadPaint, face: FaceLook, x: number, y: number, z: number): Vec {
+function albedo(
+  { skin, pixel }: Pick<HeadPaint, 'skin' | 'pixel'>,
+  face: FaceLook,
+  x: number,
+  y: number,
+  z: number,
+): Vec {
   const s: Surface = {
     r: skin[0],
     g: skin[1],

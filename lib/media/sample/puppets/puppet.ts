@@ -8,11 +8,14 @@ import type { Mouth } from './speaking-mouth.ts'
 export type ActingState = { mouth: Mouth; blink: number; liveliness: number }
 
 /** A shot whose players can be moved: the background, each one's body and head, and the foreground. */
-export type Puppet = { width: number; height: number; behind: Canvas; actors: Actor[]; front: Canvas }
+export type Puppet = { width: number; height: number; behind: Layer; actors: Actor[]; front: Layer }
+
+/** What of a shot a part covers, and where: most parts are a fraction of the frame, and cost as much to draw as they cover. */
+type Layer = { canvas: Canvas; x: number; y: number }
 
 type Actor = {
-  body: Canvas
-  head: Canvas
+  body: Layer
+  head: Layer
   pixels: ImageData
   picture: Uint8ClampedArray
   paint: HeadPaint
@@ -29,7 +32,7 @@ export function makePuppet(take: Take): Puppet {
   const isFront = (mesh: number) => meshes[mesh]?.layer === 2
   const isPlayer = (mesh: number) => players.some(({ head, body }) => head.has(mesh) || body.has(mesh))
   const part = (alpha: Float32Array | null, hidden: Float32Array | null) =>
-    canvasOf(fillHoles(picture, width, height, alpha, hidden), width, height)
+    layerOf(fillHoles(picture, width, height, alpha, hidden), width, height)
   const actors = players.map((player, index) => {
     const ofHead = mask((mesh) => player.head.has(mesh))
     const ofAll = mask((mesh) => player.head.has(mesh) || player.body.has(mesh))
@@ -41,7 +44,7 @@ export function makePuppet(take: Take): Puppet {
         minus(ofHead, ofBody),
       ),
       head,
-      pixels: head.getContext('2d').getImageData(0, 0, width, height),
+      pixels: head.canvas.getContext('2d').getImageData(0, 0, head.canvas.width, head.canvas.height),
       picture,
       paint: headPaint(take, index),
       neck: neckOf(camera, player.frame, player.size),
@@ -53,7 +56,7 @@ export function makePuppet(take: Take): Puppet {
 
 /** Draws a frame. `seconds` move bodies and heads gently; `acting` has one entry for each player. */
 export function drawPuppet(pen: SKRSContext2D, puppet: Puppet, acting: readonly ActingState[], seconds: number): void {
-  pen.drawImage(puppet.behind, 0, 0)
+  drawLayer(pen, puppet.behind)
   for (const [index, actor] of puppet.actors.entries()) {
     const { mouth, blink, liveliness } = acting[index] ?? {
       mouth: { open: 0, round: 0, smile: 0.4 },
@@ -67,9 +70,11 @@ export function drawPuppet(pen: SKRSContext2D, puppet: Puppet, acting: readonly 
     pen.save()
     pen.translate(0, puppet.height * (1 - breath))
     pen.scale(1, breath)
-    pen.drawImage(actor.body, 0, 0)
-    paintHead(actor.pixels.data, actor.picture, actor.paint, mouth, blink)
-    actor.head.getContext('2d').putImageData(actor.pixels, 0, 0)
+    drawLayer(pen, actor.body)
+    const { canvas, x, y } = actor.head
+    const place = (at: number) => (Math.floor(at / puppet.width) - y) * canvas.width + (at % puppet.width) - x
+    paintHead({ rgba: actor.pixels.data, place }, actor.picture, actor.paint, mouth, blink)
+    canvas.getContext('2d').putImageData(actor.pixels, 0, 0)
     const nod =
       (0.25 * Math.sin(phase * 1.3) + liveliness * (0.9 * Math.sin(phase * 3.1) + 0.5 * Math.sin(phase * 5.3))) *
       (Math.PI / 180)
@@ -77,10 +82,14 @@ export function drawPuppet(pen: SKRSContext2D, puppet: Puppet, acting: readonly 
     pen.translate(actor.neck.x, actor.neck.y)
     pen.rotate(nod)
     pen.translate(sway * 0.5 - actor.neck.x, bob - actor.neck.y)
-    pen.drawImage(actor.head, 0, 0)
+    drawLayer(pen, actor.head)
     pen.restore()
   }
-  pen.drawImage(puppet.front, 0, 0)
+  drawLayer(pen, puppet.front)
+}
+
+function drawLayer(pen: SKRSContext2D, { canvas, x, y }: Layer): void {
+  pen.drawImage(canvas, x, y)
 }
 
 /** Blinks now and then: 0 open to 1 closed. `who` makes people blink at different times. */
@@ -116,11 +125,25 @@ const minus = (a: Float32Array, b: Float32Array): Float32Array => a.map((v, i) =
 const belowNeck = (mask: Float32Array, width: number, row: number): Float32Array =>
   mask.map((v, i) => (Math.floor(i / width) > row - 6 ? v : 0))
 
-function canvasOf(rgba: Buffer, width: number, height: number): Canvas {
-  const canvas = createCanvas(width, height)
+/** The part of an RGBA picture that is not transparent, with a transparent pixel around it for soft edges. */
+function layerOf(rgba: Buffer, width: number, height: number): Layer {
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let at = 0; at < width * height; at++) {
+    if (rgba[at * 4 + 3] === 0) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const [x, y] = [Math.max(0, Math.min(left, right) - 1), Math.max(0, Math.min(top, bottom) - 1)]
+  const canvas = createCanvas(Math.min(width, right + 2) - x, Math.min(height, bottom + 2) - y)
   const pen = canvas.getContext('2d')
-  const data = pen.createImageData(width, height)
-  data.data.set(rgba)
+  const data = pen.createImageData(canvas.width, canvas.height)
+  for (let row = 0; row < canvas.height; row++) {
+    const from = ((y + row) * width + x) * 4
+    data.data.set(rgba.subarray(from, from + canvas.width * 4), row * canvas.width * 4)
+  }
   pen.putImageData(data, 0, 0)
-  return canvas
+  return { canvas, x, y }
 }

@@ -15,10 +15,11 @@ import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
 import { headphones, microphone } from './podcast-gear.ts'
 
-/** The shots of the conversation: both, the host alone, the guest alone. */
-export function conversationShots(frame: FrameSize): ActedShot[] {
+/** The shots of the conversation: both, the host alone, the guest alone. `onShot` is called before each is drawn. */
+export function conversationShots(frame: FrameSize, onShot: () => void): ActedShot[] {
   const set = podcastSet()
   const shot = (who: number[], players: Player[], view: View): ActedShot => {
+    onShot()
     const stands = who.flatMap((one) => microphone(one === 0 ? -0.26 : 0.26, 0.5))
     const place = [...set.place, ...stands.map((solid) => ({ ...meshSolid(solid), layer: 2 }))]
     return { take: drawTake({ ...set, place }, players, view, frame), cast: who }

@@ -14,10 +14,13 @@ import {
 import type { ActedShot } from '../films/acted-film.ts'
 import { drawTake, type FilmSet, type FrameSize, type Player, type View } from './film-set.ts'
 
-/** The shots of the talk: the hall, and the speaker from two sides. */
-export function talkShots(frame: FrameSize): ActedShot[] {
+/** The shots of the talk: the hall, and the speaker from two sides. `onShot` is called before each is drawn. */
+export function talkShots(frame: FrameSize, onShot: () => void): ActedShot[] {
   const set = talkSet()
-  const shot = (pose: Pose, view: View): ActedShot => ({ take: drawTake(set, [speaker(pose)], view, frame), cast: [0] })
+  const shot = (pose: Pose, view: View): ActedShot => {
+    onShot()
+    return { take: drawTake(set, [speaker(pose)], view, frame), cast: [0] }
+  }
   const { wide, near, close } = STAGE_VIEWS
   return [shot(ON_STAGE.open, wide), shot(ON_STAGE.together, near), shot(ON_STAGE.count, close)]
 }

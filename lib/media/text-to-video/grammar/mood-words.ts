@@ -30,7 +30,7 @@ export const TIME_WORDS: Lexicon<TimeOfDay> = {
     morning:
       'morning, sun comes up, sun rises, sun came up, sunrise, dawn, breakfast, wake up, woke up, at first light, early riser, daybreak, rooster',
     day: 'noon, midday, afternoon, lunch, daylight, sunshine, sunny, daytime',
-    evening: 'evening, sunset, dusk, twilight, golden hour, dinner, supper, after work, autumn',
+    evening: 'evening, sunset, dusk, twilight, golden hour, dinner, supper, after work',
     night:
       'night, midnight, moonlight, all night, last night, lights went out, blackout, darkness, pitch dark, power cut, power outage, in the dark, at night, tonight, asleep, to sleep/slept, nightmare, bedtime, starry, at the stars, under the stars, the stars above, night sky, stargazing, shooting star, milky way, full moon, nightfall, insomnia, fireworks, nocturnal',
   },

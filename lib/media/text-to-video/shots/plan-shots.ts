@@ -74,7 +74,7 @@ function cheapestCuts(words: readonly Word[], cuts: readonly number[]): number[]
 
 function costOfLength(seconds: number): number {
   const off = (seconds - IDEAL_SECONDS) / (seconds < IDEAL_SECONDS ? 1.1 : 1.7)
-  return 0.35 * off * off + Math.max(0, MIN_SECONDS - seconds) * 40
+  return 0.35 * off * off + Math.max(0, MIN_SECONDS - seconds) * 120
 }
 
 const CONJUNCTION =
@@ -88,7 +88,7 @@ function costOfCut(words: readonly Word[], index: number): number {
   const pause = next.startSeconds - word.endSeconds
   const relief = pause > 0.18 ? 0.6 : 0
   if (/[,;:，、；：–—-]["'”’»)]?$/u.test(word.text)) return 1 - relief / 2
-  return (CONJUNCTION.test(next.text) ? 2 : 4) - relief
+  return (CONJUNCTION.test(next.text) ? 4 : 9) - relief
 }
 
 function isSentenceEnd(word: Word | undefined): boolean {

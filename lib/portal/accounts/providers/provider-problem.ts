@@ -17,7 +17,7 @@ export const PROVIDER_PROBLEMS = {
   },
   cancelled: {
     title: msg('Sign-in was canceled'),
-    sentence: msg('You or {name} canceled the sign-in. Nothing has changed.'),
+    sentence: msg('The sign-in with {name} was canceled. Nothing has changed.'),
   },
   ended: {
     title: msg('This sign-in has expired'),

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 /** Decides about a post whose time has come. Posts that are too late or cannot arrive are not sent. */
 export function decideDue(context: PostContext, now: Date): DueDecision {
-  const { post, publication, account, sealedKey, hasVideo } = context
+  const { post, publication, account, sealedKey, video } = context
   if (isOverdue(context, now)) {
     return { kind: 'held', reason: postReason('overdue', coded('post_late', { hours: context.toleranceHours })) }
   }
@@ -23,10 +23,8 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
     const reason = postReason('account_unlinked', coded('post_not_linked', { account: account.displayName }))
     return { kind: 'failed', reason }
   }
-  const videoUrl = hasVideo ? videoUrlOf(publication, post.plannedAt ?? now) : null
-  if (videoUrl === null) {
-    return { kind: 'failed', reason: postReason('video_deleted', coded('post_video_deleted')) }
-  }
+  const videoUrl = video === 'present' ? videoUrlOf(publication, post.plannedAt ?? now) : null
+  if (videoUrl === null) return { kind: 'failed', reason: deletedReason(context) }
   if (account.state === 'needs_attention') {
     const why = account.reasonMessage ?? account.reason ?? coded('it_was_refused')
     const reason = coded('post_link_again', { account: account.displayName, reason: why })
@@ -35,6 +33,11 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
   const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
   const text = postText(publication, post.ownText)
   return { kind: 'send', request: { videoUrl, ...text, coverSeconds: publication.coverSeconds }, accessKey }
+}
+
+/** Why a post whose video is not there does not go out. */
+export function deletedReason({ video }: Pick<PostContext, 'video'>): PostReason {
+  return postReason('video_deleted', coded(video === 'deleted' ? 'post_project_deleted' : 'post_video_deleted'))
 }
 
 /** Whether the post is later than its team accepts. */

@@ -7,11 +7,11 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { databaseNow } from '#lib/portal/database-now.ts'
 import { portalActs } from '#lib/portal/outside/outside-acts.ts'
-import { postReason } from '#lib/portal/posts/move-post.ts'
+import { type PostMove, postReason } from '#lib/portal/posts/move-post.ts'
 import { type PublishingService, publishingService } from '#lib/portal/service/service-posts.ts'
 import { openAccessKey } from '#lib/portal/social-accounts/access-keys.ts'
 import { TASKS } from '#lib/portal/tasks.ts'
-import { isOverdue } from './decide-due.ts'
+import { deletedReason, isOverdue } from './decide-due.ts'
 import { lookUpSentPost } from './look-up-post.ts'
 import { movePostByWorker } from './move-by-worker.ts'
 import { type PostContext, readContexts } from './read-contexts.ts'
@@ -107,7 +107,8 @@ async function planStep(
   if (post.state === 'unknown' && post.reasonCode === 'restored') return { kind: 'find', post }
   if (attempt === undefined || post.state === 'unknown') return giveUp(transaction, post, attempt, now)
   if (attempt.state === 'unsent') {
-    if (isOverdue(context, now) || context.sealedKey === null) return hold(transaction, context, attempt, now)
+    const instead = insteadOfSending(context, now)
+    if (instead !== null) return withdraw(transaction, post, attempt, instead, now)
     return sendAgain(transaction, context, attempt, false, now)
   }
   if (keepsKeys === null) {
@@ -132,22 +133,30 @@ async function sendAgain(
   return { kind: 'send', sending: { attempt: { ...attempt, ...set }, post, accessKey } }
 }
 
-/** Nothing was sent and its time is over. */
-async function hold(
+/** What becomes of a post of which nothing was sent and nothing is to be sent any more; null for one to offer again. */
+function insteadOfSending(context: PostContext, now: Date): PostMove | null {
+  const { account, sealedKey, video } = context
+  if (video !== 'present') return { to: 'failed', reason: deletedReason(context) }
+  if (sealedKey === null) {
+    const reason = coded('post_unlinked_before', { account: account.displayName })
+    return { to: 'held', reason: postReason('account_unlinked', reason) }
+  }
+  if (!isOverdue(context, now)) return null
+  return { to: 'held', reason: postReason('service_unreachable', coded('post_service_unreachable')) }
+}
+
+async function withdraw(
   transaction: Transaction,
-  { post, account, sealedKey }: PostContext,
+  post: PostRow,
   attempt: AttemptRow,
+  move: PostMove,
   now: Date,
 ): Promise<null> {
   await transaction
     .update(postAttempts)
     .set({ state: 'withdrawn', leaseUntil: null })
     .where(eq(postAttempts.id, attempt.id))
-  const reason =
-    sealedKey === null
-      ? postReason('account_unlinked', coded('post_unlinked_before', { account: account.displayName }))
-      : postReason('service_unreachable', coded('post_service_unreachable'))
-  await movePostByWorker(transaction, post, { to: 'held', reason }, now)
+  await movePostByWorker(transaction, post, move, now)
   return null
 }
 

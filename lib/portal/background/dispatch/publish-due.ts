@@ -49,14 +49,20 @@ const isNotAwaited = (now: Date) => or(isNull(posts.nextStepAt), lte(posts.nextS
 /** What a suspended team planned waits, and is held like any other late post once the team is resumed. */
 const isNotSuspended = sql`not portal.is_suspended(${posts.teamId})`
 
+/** The queue of its team is paused. A post with a time of its own is not in it. */
+const isNotPaused = sql`not (${posts.queued} and exists (select from portal.publishing_options o
+  where o.team_id = ${posts.teamId} and o.queue_paused))`
+
 /** By the index `posts_due`, so that it costs the same however many posts wait for later. */
 export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
-  const where = and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isNotAwaited(now), isNotSuspended)
+  const isSendable = and(isNotAwaited(now), isNotSuspended, isNotPaused)
+  const where = and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isSendable)
   return lockDue(transaction, { from: posts, where, order: [asc(posts.plannedAt), asc(posts.id)], limit: atOnce })
 }
 
 async function beginAttempts(transaction: Transaction, rows: readonly PostRow[], now: Date): Promise<Sending[]> {
   if (rows.length === 0) return []
+  await lockNotices(transaction, rows)
   const contexts = await readContexts(transaction, rows)
   const ready: Ready[] = []
   for (const context of contexts) {
@@ -65,6 +71,18 @@ async function beginAttempts(transaction: Transaction, rows: readonly PostRow[],
     else await movePostByWorker(transaction, context.post, { to: decision.kind, reason: decision.reason }, now)
   }
   return insertAttempts(transaction, await withinLimit(transaction, ready, now), now)
+}
+
+/**
+ * Posts that are not sent notify the people of their publications. Two workers may have posts of the same publications,
+ * in different orders: without the lock, each could wait for a notice of the other.
+ */
+async function lockNotices(transaction: Transaction, rows: readonly PostRow[]): Promise<void> {
+  const ids = [...new Set(rows.map(({ publicationId }) => publicationId))]
+  if (ids.length < 2) return
+  await transaction.execute(sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended('notices ' || id, 0) as key from unnest(${sql.param(ids)}::text[]) as id order by key
+  ) as ordered`)
 }
 
 type Ready = { context: PostContext; request: Sending['attempt']['request']; accessKey: string }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
@@ -17,12 +18,15 @@ export type PostContext = {
   account: SocialAccountRow
   /** Null once the account is unlinked. */
   sealedKey: string | null
-  /** Whether its video is still there. */
-  hasVideo: boolean
+  /** `deleted`: its project is in “Deleted”, from which it can be restored. */
+  video: 'present' | 'deleted' | 'gone'
   toleranceHours: number
 }
 
-/** In the order of the posts, which the caller holds. */
+const VIDEO = sql<PostContext['video']>`case when ${publications.videoUrl} is not null then 'present'
+  when ${outputs.importedAt} is null then 'gone' when ${projects.deletedAt} is not null then 'deleted' else 'present' end`
+
+/** In the order of the posts, which the caller holds. The worker sees what is deleted, too. */
 export async function readContexts(transaction: Transaction, lockedPosts: readonly PostRow[]): Promise<PostContext[]> {
   const rows = await transaction
     .select({
@@ -30,7 +34,7 @@ export async function readContexts(transaction: Transaction, lockedPosts: readon
       publication: publications,
       account: socialAccounts,
       sealedKey: socialAccessKeys.sealed,
-      hasVideo: sql<boolean>`${publications.videoUrl} is not null or (${outputs.id} is not null and ${outputs.importedAt} is not null)`,
+      video: VIDEO,
       toleranceHours: publishingOptions.toleranceHours,
     })
     .from(posts)
@@ -38,6 +42,7 @@ export async function readContexts(transaction: Transaction, lockedPosts: readon
     .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
     .leftJoin(socialAccessKeys, eq(socialAccessKeys.accountId, posts.accountId))
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
+    .leftJoin(projects, eq(projects.id, outputs.jobId))
     .leftJoin(publishingOptions, eq(publishingOptions.teamId, posts.teamId))
     .where(
       inArray(

@@ -7,9 +7,9 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
   const { network, displayName, reason, waitingPosts, teamName, settingsLink } = account
   const waiting =
     waitingPosts === 0
-      ? translatable('No posts are waiting for it.')
+      ? translatable('No posts are waiting for this account.')
       : translatable(
-          '{waitingPosts, plural, one {One post is} other {# posts are}} waiting for it and will not go out until it is linked again.',
+          '{waitingPosts, plural, one {One post is} other {# posts are}} waiting and will not go out until the account is linked again.',
           { waitingPosts },
         )
   return renderMail({
@@ -19,7 +19,7 @@ export function accountNeedsAttention(account: TroubledAccount): MailText {
     }),
     title: translatable('{displayName} needs to be linked again', { displayName }),
     paragraphs: [
-      translatable('{network} no longer accepts this account from {teamName}: {reason}', {
+      translatable('{network} no longer lets {teamName} post to this account: {reason}', {
         network: translatable(network),
         teamName,
         reason: embedMessage(reason),

@@ -14,8 +14,8 @@ export function invitationAsked({
   return renderMail({
     subject: translatable('{asking} requested an invitation to {teamName}', { asking, teamName }),
     title: translatable('{asking} wants to join {teamName}', { asking, teamName }),
-    paragraphs: [translatable('They could not use their invitation. If you know them, invite this address.')],
+    paragraphs: [translatable('They could not use their invitation. If you know them, invite them at this address.')],
     button: { label: translatable('Go to members'), href: membersLink },
-    footnote: translatable('If you do not know them, ignore this email. They cannot see anything of the team.'),
+    footnote: translatable('If you do not know them, ignore this email. They have no access to the team.'),
   })
 }

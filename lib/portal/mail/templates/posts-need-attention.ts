@@ -28,6 +28,8 @@ export function postsNeedAttention({ title: given, teamName, link, posts }: Trou
       ),
     ],
     button: { label: translatable('Open the queue'), href: link },
-    footnote: translatable('Its other destinations are not affected. Nothing is sent again unless you choose to.'),
+    footnote: translatable(
+      'Posts to other accounts are not affected. Nothing is sent again unless you choose to resend it.',
+    ),
   })
 }

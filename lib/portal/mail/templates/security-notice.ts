@@ -11,7 +11,7 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; 
   'person.email_changed': (about) => ({
     title: translatable('Your email address was changed'),
     sentence: translatable(
-      'Your account’s address is now {about}. You can no longer use this mailbox to sign in or reset the password.',
+      'Your account’s address is now {about}. You can no longer use your old address to sign in or reset your password.',
       { about },
     ),
   }),

@@ -48,11 +48,9 @@ function describeReport(
 ): Translatable[] {
   const why = { teamName, reason: translatable(REASON_LABELS[reason]) }
   const answer =
-    email === null
-      ? translatable('They left no reply address.')
-      : translatable('Their reply address: {email}', { email })
+    email === null ? translatable('No reply address was given.') : translatable('Reply to: {email}', { email })
   return [
-    translatable('Someone with a link from {teamName} reported it: {reason}.', why),
+    translatable('Someone with a link from {teamName} reported the video: {reason}.', why),
     translatable('“{details}”', { details: plainLine(details) }),
     ...(isForOperator ? [answer] : []),
   ]

@@ -6,16 +6,16 @@ import { embedMessage, type MailText, renderMail } from '../mail-layout.ts'
 export function webhookTurnedOff({ name, teamName, reason, held, link }: StoppedEndpoint): MailText {
   const kept =
     held === 0
-      ? translatable('New messages are held for 30 days and go out, oldest first, when you turn it on again.')
+      ? translatable('New messages are held for 30 days and go out, oldest first, when you turn the webhook on again.')
       : translatable(
-          '{held, plural, one {One message is} other {# messages are}} held. Messages are kept for 30 days and go out, oldest first, when you turn it on again.',
+          '{held, plural, one {One message is} other {# messages are}} held. Messages are kept for 30 days and go out, oldest first, when you turn the webhook on again.',
           { held },
         )
   return renderMail({
     subject: translatable('The webhook “{name}” was turned off', { name }),
     title: translatable('The webhook “{name}” was turned off', { name }),
     paragraphs: [
-      translatable('Messages to this address of {teamName} are turned off. {reason}', {
+      translatable('We stopped sending messages from {teamName} to this address. {reason}', {
         teamName,
         reason: embedMessage(reason),
       }),

@@ -25,7 +25,7 @@ type CommandHandler<Name extends CommandName> = (by: OperatorActor, input: Comma
 
 /** How each order is carried out. */
 export const COMMANDS: { [Name in CommandName]: CommandHandler<Name> } = {
-  'hold-work': withMessage((by) => pauseNewWork(by, true), translatable('New work is held. Running work continues.')),
+  'hold-work': withMessage((by) => pauseNewWork(by, true), translatable('New work is paused. Running work continues.')),
   'resume-work': withMessage((by) => pauseNewWork(by, false), translatable('Work has resumed.')),
   'release-acts': withMessage(
     (by) => releaseActs(by),

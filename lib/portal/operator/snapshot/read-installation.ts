@@ -70,6 +70,7 @@ export async function readProviders(transaction: Transaction, facts: Facts): Pro
       ...row,
       checkedAt: checkedAt?.toISOString() ?? null,
       failedAt: failedAt?.toISOString() ?? null,
+      failingSince: null,
     }
   })
   const { SMTP_URL, S3_BUCKET } = settings()
@@ -85,6 +86,7 @@ export async function readProviders(transaction: Transaction, facts: Facts): Pro
       durationMs: check?.durationMs ?? null,
       failedAt: check?.failedAt?.toISOString() ?? null,
       failure: check?.failure ?? null,
+      failingSince: check?.failingSince?.toISOString() ?? null,
     }
   })
   return [...ofService, ...own]

@@ -130,6 +130,8 @@ export type ProviderRow = {
   durationMs: number | null
   failedAt: string | null
   failure: string | null
+  /** Of what the portal uses itself, while it fails. Not there from a worker of an earlier version. */
+  failingSince?: string | null
 }
 
 export type StoreRow = {

@@ -53,9 +53,12 @@ function requireIntact(column: Column, text: string): void {
   if (/^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i.test(text.trim()))
     throw new CellProblem(
       column,
-      translatable('“{text}” is a shortened number. Format the column as text and enter the number again.', {
-        text: text.trim(),
-      }),
+      translatable(
+        'Your spreadsheet shortened the number to “{text}”. Format the column as text and enter the number again.',
+        {
+          text: text.trim(),
+        },
+      ),
     )
   if (
     /^#{3,}$|^#[¡¿]?(?:NAME|NOMBRE|VALUE|VALOR|REF|N\/[AD]|DIV\/0|NUM|NULL|NULO|SPILL|WERT|BEZUG|NV)[!?]?$/i.test(

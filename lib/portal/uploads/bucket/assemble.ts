@@ -1,4 +1,4 @@
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { PartStorage } from '#lib/core/storage/storage.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -18,7 +18,7 @@ const LEASE_TIMEOUT_MS = 60_000
  * @throws Failure `unavailable` if the storage cannot be reached or another request holds the upload for long.
  */
 export async function withAssembledFile(
-  member: Member,
+  member: Actor,
   uploadId: string,
   parts: PartStorage,
   run: (sizeBytes: number) => Promise<void>,

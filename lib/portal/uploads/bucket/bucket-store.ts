@@ -3,7 +3,7 @@ import { DataStore, ERRORS, type Lock, type Locker, Upload } from '@tus/server'
 import { and, eq } from 'drizzle-orm'
 import { bucketUploads } from '#db/schema/portal/bucket-uploads.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import type { PartStorage } from '#lib/core/storage/storage.ts'
@@ -12,8 +12,16 @@ import { UploadMeter } from '../meter.ts'
 import { PartWriter, requireLeasedUpload, storedBytes } from './part-writer.ts'
 import { UploadLease } from './upload-lease.ts'
 
-/** The request that is being answered. `lease` is set while it holds the upload. */
-export type UploadRequest = { member: Member; lease?: UploadLease }
+/**
+ * The request that is being answered. `lease` is set while it holds the upload. `newUploadId` names an upload that it
+ * makes; `addressOf` is where an upload takes its pieces.
+ */
+export type UploadRequest = {
+  member: Actor
+  newUploadId: string
+  addressOf: (uploadId: string) => string
+  lease?: UploadLease
+}
 
 const LOCK_TIMEOUT_MS = 30_000
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { bucketUploads } from '#db/schema/portal/bucket-uploads.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log/log.ts'
@@ -28,12 +28,12 @@ const MOST_PARTS = 9_000
  */
 export class UploadLease {
   readonly uploadId: string
-  readonly #member: Pick<Member, 'teamId'>
+  readonly #member: Pick<Actor, 'teamId'>
   readonly #holder = randomUUID()
   #renewal: NodeJS.Timeout | undefined
   #upload: BucketUpload | undefined
 
-  constructor(member: Pick<Member, 'teamId'>, uploadId: string) {
+  constructor(member: Pick<Actor, 'teamId'>, uploadId: string) {
     this.#member = member
     this.uploadId = uploadId
   }

@@ -10,7 +10,7 @@ import { callEngineWithModels } from '#lib/service/engine/call-engine-with-model
 import { presentBroll } from '../../editing/present-broll.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
-import type { FinishedOutput } from '../../queue/settle-project.ts'
+import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'

@@ -12,30 +12,44 @@ import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
-import type { FinishedOutput } from '../../queue/settle-project.ts'
+import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
 import { termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
+import { fetchPrepared } from '../../stages/prepared-stages.ts'
 import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
 import { type ImprovedReels, improveReels, reelsToFind } from '../../writing/improve-reels.ts'
 import type { RunContext } from '../run-context.ts'
-import { storeReels } from './store-reels.ts'
+import { type ShownReels, showReels } from './show-reels.ts'
+import { storeReel, storeReels } from './store-reels.ts'
 
 type Files = { sourcePath: string; musicPath: string | null }
 
 /** Carries out a project of POST /clip (interface document, section 4.2). */
 export async function runClip(context: RunContext<ClipRequest>): Promise<FinishedOutput[]> {
+  await fetchPrepared(context)
   const files = await fetchFiles(context)
+  const shown = showReels(context, files.sourcePath)
+  const following = { ...context, progress: { ...context.progress, report: shown.follow } }
+  try {
+    return await runShown(following, files, shown)
+  } finally {
+    await shown.settled()
+  }
+}
+
+async function runShown(context: RunContext<ClipRequest>, files: Files, shown: ShownReels): Promise<FinishedOutput[]> {
   const { sourcePath } = files
   const { language, clipSettings } = context.request
   if (hasTranscriber()) await transcribeSource(sourcePath, language, context, termsOf(context.request, clipSettings))
   const { reels: found } = await findReels(context, files)
   const { reels, madeBy } = await chooseReels(context, found)
-  const input = { ...inputOf(context, files), reels }
+  const input = { ...inputOf(context, files), reels: reels.map((reel) => withClosing(reel, context)) }
   const stock = await cutawaysOf(context, input)
-  const { made } = await makeReels(context, { ...input, stock: stock.map((one) => one.files) })
-  return storeReels(context, made, { sourcePath, madeBy, stock })
+  shown.plan(reels, (reel, shared) => storeReel(context, reel, shared, { madeBy, stock }))
+  const made = await makeReels(context, { ...input, stock: stock.map((one) => one.files) })
+  return storeReels(context, made, await shown.settled(), { sourcePath, madeBy, stock })
 }
 
 async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
@@ -55,7 +69,8 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
 
 function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
   const asked = requestedReelCount(context)
-  const wish = { ...asked, count: reelsToFind(asked.count), ...requestedLength(context) }
+  const allowsProfanity = context.request.clipSettings.allowProfanity === true
+  const wish = { ...asked, count: reelsToFind(asked.count), ...requestedLength(context), allowsProfanity }
   const { directory, signal, progress } = context
   const { sourcePath, musicPath } = files
   const input = { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
@@ -75,6 +90,16 @@ function chooseReels(context: RunContext<ClipRequest>, found: TaskResult<'find'>
     const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
     return improveReels(found, requestedReelCount(context), transcript, signal)
   })
+}
+
+/** With the call or question that was asked for at the end of its caption. */
+function withClosing(
+  reel: ImprovedReels['reels'][number],
+  { request }: RunContext<ClipRequest>,
+): ImprovedReels['reels'][number] {
+  const { captionClosing = '' } = request.clipSettings
+  if (captionClosing === '') return reel
+  return { ...reel, caption: [reel.caption, captionClosing].filter((part) => part !== '').join('\n\n') }
 }
 
 function requestedReelCount({ request }: RunContext<ClipRequest>) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codedMessage } from '#lib/contract/messages/wire.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
@@ -55,31 +56,36 @@ const clipInput = z.object({
     .exactOptional(),
 })
 
+/** A reel with its files; the engine also leaves it in the reel's folder as soon as it is made. */
+export const madeReel = z.object({
+  index: z.int().nonnegative(),
+  reel: chosenReel,
+  videoPath: z.string(),
+  thumbnails,
+  srtPath: z.string(),
+  vttPath: z.string(),
+  transcriptPath: z.string(),
+  timelinePath: z.string(),
+  decisionsPath: z.string(),
+  durationSeconds: z.number(),
+  sourceDurationSeconds: z.number(),
+  frame,
+  media: z.record(z.string(), mediaFile),
+  files: z.record(z.string(), z.string()),
+})
+
+export type MadeReel = z.output<typeof madeReel>
+
+/** A reel that could not be made, and why. */
+export const failedReel = z.object({ index: z.int().nonnegative(), reason: codedMessage })
+
 /** Makes the reels that were chosen of a video. */
 export const clipTask = defineTask({
   schema: clipInput,
-  result: z.object({
-    made: z.array(
-      z.object({
-        reel: chosenReel,
-        videoPath: z.string(),
-        thumbnails,
-        srtPath: z.string(),
-        vttPath: z.string(),
-        transcriptPath: z.string(),
-        timelinePath: z.string(),
-        decisionsPath: z.string(),
-        durationSeconds: z.number(),
-        sourceDurationSeconds: z.number(),
-        frame,
-        media: z.record(z.string(), mediaFile),
-        files: z.record(z.string(), z.string()),
-      }),
-    ),
-  }),
+  result: z.object({ made: z.array(madeReel), failed: z.array(failedReel) }),
   perform: async (input, task) => {
     const { clipVideo } = await import('#lib/media/clips/clip-video.ts')
-    return { made: await clipVideo(input, task) }
+    return clipVideo(input, task)
   },
 })
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { TtsRequest } from '#lib/contract/operations/tts.ts'
 import { newId } from '#lib/core/ids.ts'
-import type { FinishedOutput } from '../../queue/settle-project.ts'
+import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
 import type { RunContext } from '../run-context.ts'
 import { storeOutputFiles } from '../store-output-files.ts'

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import { coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
-import { provenanceOf } from '#lib/contract/provenance.ts'
+import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { MediaFailure } from '#lib/media/task.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
-import type { FinishedOutput } from '../../queue/settle-project.ts'
+import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
 import { VIDEO_LENGTH } from '../../writing/write-script.ts'
 import { filesOfVideo } from '../made-video.ts'
@@ -20,7 +20,7 @@ import { storeOutputFiles } from '../store-output-files.ts'
 import { captionsProvenance } from './captions-provenance.ts'
 import { fetchPictures, PROVIDER_SHARE } from './fetch-pictures.ts'
 import { picturesProvenance } from './pictures-provenance.ts'
-import { withCaptionFonts } from './with-caption-fonts.ts'
+import { withOptionalModels } from './with-optional-models.ts'
 
 /** What the longest script that is taken takes when it is read slowly. */
 const MAX_SECONDS = 20 * 60
@@ -31,15 +31,15 @@ export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedO
   requireShortVideo(spoken.made)
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
-  const given = await fetchPictures(context, { transcriptPath, ...look, modelsDirectory: settings().MODELS_DIR })
-  const made = await makeVideo({ ...inputOf(context, spoken), ...look, given }, context)
-  return [await outputOf(context, spoken, made)]
+  const { planned, given, note } = await fetchPictures(context, { transcriptPath, ...look })
+  const made = await makeVideo({ ...inputOf(context, spoken), ...look, planned, given }, context)
+  return [await outputOf(context, spoken, made, note)]
 }
 
 function makeVideo(input: Omit<TaskInput<'ttv'>, 'fonts'>, context: RunContext): Promise<TaskResult<'ttv'>> {
   const { directory, signal, progress } = context
   const from = input.given === null ? 0 : PROVIDER_SHARE
-  return withCaptionFonts((fonts) =>
+  return withOptionalModels((fonts) =>
     callEngineWithModels(
       { ...videoTaskOptions(directory), kind: 'ttv', input: { ...input, fonts } },
       [],
@@ -54,7 +54,7 @@ function makeVideo(input: Omit<TaskInput<'ttv'>, 'fonts'>, context: RunContext):
 function inputOf(
   { request }: RunContext<TtvRequest>,
   { made }: SpokenText,
-): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given' | 'fonts'> {
+): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given' | 'planned' | 'fonts'> {
   const { template, position, fontSize: size } = request.subtitleStyles
   return {
     narrationPath: made.wavPath ?? made.audioPath,
@@ -82,6 +82,7 @@ async function outputOf(
   context: RunContext<TtvRequest>,
   { written, madeBy, credits }: SpokenText,
   made: TaskResult<'ttv'>,
+  note: CodedMessage | null,
 ): Promise<FinishedOutput> {
   const { request } = context
   const files = await storeOutputFiles(context, {
@@ -101,12 +102,19 @@ async function outputOf(
     ...(written === null ? {} : { script: written }),
     madeBy: [
       ...madeBy,
-      picturesProvenance(made.pictures),
+      noted(picturesProvenance(made.pictures), note),
       ...captionsProvenance(made.captionFonts),
       ...(request.additionalFeatures.addBgm ? [MUSIC] : []),
     ],
-    credits: [...credits, ...creditsOf(made.media)],
+    credits: [...credits, ...creditsOf(made.media), ...creditsOf(worksIn(made.pictures))],
   }
+}
+
+const noted = (made: Provenance, note: CodedMessage | null): Provenance => (note === null ? made : withNote(made, note))
+
+/** The works of others that were filmed, by their shots. */
+function worksIn(pictures: TaskResult<'ttv'>['pictures']): Parameters<typeof creditsOf>[0] {
+  return Object.fromEntries(pictures.flatMap(({ work }, index) => (work === null ? [] : [[index, work]])))
 }
 
 const MUSIC = provenanceOf('music', 'built-in', coded('maker_composed'))

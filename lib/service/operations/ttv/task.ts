@@ -4,12 +4,20 @@ import { VISUAL_STYLES } from '#lib/contract/enumerations.ts'
 import { codedOrText } from '#lib/contract/messages/wire.ts'
 import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { CaptionLook } from '#lib/media/captions/plan-captions.ts'
+import type { ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
 
-const givenPicture = z.union([z.object({ path: z.string() }), z.object({ path: z.null(), why: codedOrText })])
+const work = z.object({
+  title: z.string(),
+  credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }),
+})
+const givenPicture = z.union([
+  z.object({ path: z.string(), by: z.string(), kind: z.enum(['picture', 'video']), work: work.nullable() }),
+  z.object({ path: z.null(), why: codedOrText }),
+])
 
 /** Makes a video of a narration. */
 export const ttvTask = defineTask({
@@ -23,7 +31,9 @@ export const ttvTask = defineTask({
     music: z.boolean(),
     seed: z.int(),
     // What the service has had drawn for the shots that were planned; null where everything is drawn here.
-    given: z.object({ provider: z.string(), pictures: z.record(z.string(), givenPicture) }).nullable(),
+    given: z.record(z.string(), givenPicture).nullable(),
+    // Checked where the answer of the language model was read; null where the word lists plan.
+    planned: z.custom<ScriptPlan>((value) => typeof value === 'object' && value !== null).nullable(),
     modelsDirectory: z.string(),
   }),
   result: madeVideo.extend({
@@ -37,7 +47,7 @@ export const ttvTask = defineTask({
     ),
     files: z.record(z.string(), z.string()),
     /** Of each shot, in their order. */
-    pictures: z.array(z.object({ by: z.string(), note: codedOrText.nullable() })),
+    pictures: z.array(z.object({ by: z.string(), note: codedOrText.nullable(), work: work.nullable() })),
   }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')

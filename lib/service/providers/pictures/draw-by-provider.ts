@@ -87,7 +87,7 @@ function drawOrReuse(wish: PictureRequest, work: Work, state: State): Promise<Pr
 async function drawOne(wish: PictureRequest, { directory, signal }: Work, state: State): Promise<ProvidedPicture> {
   const path = join(directory, `picture-${wish.name}`)
   try {
-    const bytes = await ask(wish, `${path}.download`, signal)
+    const bytes = await askInWords(wish, `${path}.download`, signal)
     await writeBytesAtomically(path, bytes)
     state.faults = 0
     return { path }
@@ -103,6 +103,20 @@ async function drawOne(wish: PictureRequest, { directory, signal }: Work, state:
     return error instanceof NoPicture ? { path: null, why: error.reason } : UNUSABLE
   }
 }
+
+/** A refusal can be of the words around those that are illustrated: then these are asked for alone. @throws as `ask`. */
+async function askInWords(wish: PictureRequest, target: string, signal: AbortSignal): Promise<Buffer> {
+  const { plainPrompt } = wish
+  try {
+    return await ask(wish, target, signal)
+  } catch (error) {
+    const isRefused = error instanceof NoPicture && REFUSALS.has(error.reason.code)
+    if (!isRefused || plainPrompt === undefined) throw error
+    return ask({ ...wish, prompt: plainPrompt }, target, signal)
+  }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['image_refused', 'image_missing'])
 
 /** @throws NoPicture; ProviderFailure; the signal's reason. */
 function ask(wish: PictureRequest, target: string, stopping: AbortSignal): Promise<Buffer> {

@@ -6,6 +6,8 @@ export type PictureRequest = {
   name: string
   /** The content of the picture, in English sentences. */
   prompt: string
+  /** The same in fewer words, for a provider that refuses `prompt`. */
+  plainPrompt?: string | undefined
   /** The same number gives the same picture where the provider takes one. */
   seed: number
   /** Size that is asked for, in pixels. Providers may give another one. */

@@ -1,16 +1,19 @@
 import { access, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { settings } from '#lib/core/settings/env.ts'
+import type { ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToVideo } from '#lib/media/text-to-video/text-to-video.ts'
+import { fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
 import { runFfmpegUnsandboxed, runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
 import { narration } from '#tests/unit/media/text-to-video/narrated.ts'
 
-const SCRIPT = 'A storm hit the coast last night. Wolves returned to the forest.'
+const SCRIPT = 'The council met for the last time. A wolf walked through the forest.'
 const frame = { width: 180, height: 320 }
 
 async function make(task: TestTask, changed: Partial<Parameters<typeof textToVideo>[0]> = {}) {
@@ -26,8 +29,9 @@ async function make(task: TestTask, changed: Partial<Parameters<typeof textToVid
     music: true,
     seed: 7,
     given: null,
+    planned: null,
     frame,
-    modelsDirectory: '/dev/null',
+    modelsDirectory: settings().MODELS_DIR,
   } as const
   return textToVideo({ ...job, ...changed }, task)
 }
@@ -54,12 +58,14 @@ async function grayAt(task: Task, file: string, seconds: number): Promise<Buffer
 const unlike = (one: Buffer, other: Buffer) =>
   one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
 
+beforeAll(() => fillModels(['minilm']), 600_000)
+
 describe('a video of a text', { timeout: 240_000 }, () => {
   it('has a picture for each sentence, 30 frames a second in motion, captions, and music at −14 LUFS', async () => {
     const task = await testTask()
     const made = await make(task)
     expect(made.shots.map(({ text }) => text)).toEqual(SCRIPT.split(/(?<=\.) /))
-    expect(made.shots.map(({ plan }) => plan.place)).toEqual(['cliff', 'forest'])
+    expect(made.shots.map(({ plan }) => plan?.place)).toEqual([undefined, 'forest'])
     const facts = await probe(made.videoPath, task)
     expect(facts.video).toMatchObject({
       ...{ displayWidth: 180, displayHeight: 320 },
@@ -75,9 +81,15 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     expect(
       unlike(await grayAt(task, made.sourcePath, at - 0.5), await grayAt(task, made.sourcePath, at + 1)),
     ).toBeGreaterThan(8)
-    expect(
-      unlike(await grayAt(task, made.sourcePath, at + 1), await grayAt(task, made.sourcePath, at + 2)),
-    ).toBeGreaterThan(0.3)
+    // A card and a drawn picture, above the captions.
+    for (const { from, frames } of made.shots) {
+      const middle = (from + frames / 2) / 30
+      const [one, later] = [
+        await grayAt(task, made.videoPath, middle),
+        await grayAt(task, made.videoPath, middle + 0.5),
+      ]
+      expect(unlike(one.subarray(0, half), later.subarray(0, half))).toBeGreaterThan(0.5)
+    }
     const args = ['-i', made.videoPath, '-af', 'ebur128=framelog=quiet', '-f', 'null', '-']
     expect(await loudness(task, args)).toBeCloseTo(-14, 0)
     for (const path of [made.thumbnails[0].path, made.srtPath, made.vttPath])
@@ -96,7 +108,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
   it('of a single word is the same to the bit for the same seed, and clearly different for another one', async () => {
     const film = async (seed: number) => {
       const task = await testTask()
-      const transcript = narration('Storm.')
+      const transcript = narration('Wolves.')
       const { sourcePath } = await make(task, { seed, transcript, captions: null, music: false })
       return { task, sourcePath, bytes: await readFile(sourcePath) }
     }
@@ -112,9 +124,13 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const page = join(task.directory, 'page')
     await writeFile(page, '<html>Not found</html>')
     const why = coded('image_refused')
-    const pictures = { 'shot-1': { path: red }, 'shot-2': { path: null, why }, 'shot-3': { path: page } }
+    const by = { by: 'painter at example.com', kind: 'picture', work: null } as const
+    const given = {
+      'shot-1': { ...by, path: red },
+      'shot-2': { path: null, why },
+      'shot-3': { ...by, path: page },
+    } as const
     const transcript = narration(`${SCRIPT} The farmers waved to everybody in the field.`)
-    const given = { provider: 'painter at example.com', pictures }
     const made = await make(task, { transcript, given, captions: null, music: false })
     expect(made.shots.map(({ picture }) => [picture.by, picture.note])).toEqual([
       ['painter at example.com', null],
@@ -124,6 +140,62 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const gray = await grayAt(task, made.sourcePath, 1)
     expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(60)
     expect(gray.reduce((sum, level) => sum + level, 0) / gray.length).toBeCloseTo(76, -1.5)
+  })
+
+  it('shows a film that a provider gave for as long as its shot, credits it, and draws the next shot behind it', async () => {
+    const task = await testTask()
+    const pattern = ['-f', 'lavfi', '-i', 'testsrc2=s=720x1280:r=25', '-t', '9', '-pix_fmt', 'yuv420p']
+    const long = await makeMedia(task, ...pattern, 'long.mp4')
+    const short = await makeMedia(task, ...pattern.with(5, '1'), 'short.mp4')
+    const credit = { author: 'Ana on Pexels', licence: 'Pexels License', url: 'https://www.pexels.com/video/2/' }
+    const by = { by: 'Pexels', kind: 'video', work: { title: 'storm', credit } } as const
+    const given = { 'shot-1': { ...by, path: long }, 'shot-2': { ...by, path: short } }
+    const made = await make(task, { given, captions: null, music: false })
+    expect(made.shots.map(({ picture }) => [picture.by, picture.work?.credit, picture.note])).toEqual([
+      ['Pexels', credit, null],
+      ['built-in', undefined, coded('provider_picture_unusable')],
+    ])
+    const facts = await probe(made.sourcePath, task)
+    expect(Math.abs((facts.durationSeconds ?? 0) - made.durationSeconds)).toBeLessThan(0.06)
+    expect(unlike(await grayAt(task, made.sourcePath, 0.5), await grayAt(task, made.sourcePath, 1))).toBeGreaterThan(2)
+    const [start = 0] = made.shots.slice(1).map(({ from }) => from / 30)
+    const [before, after] = [start - 0.1, start + 1].map((at) => grayAt(task, made.sourcePath, at))
+    expect(unlike((await before) as Buffer, (await after) as Buffer)).toBeGreaterThan(10)
+  })
+
+  it('draws what a model planned, and follows it where the word lists would decide otherwise', async () => {
+    const task = await testTask()
+    const plan = {
+      place: 'harbour',
+      time: 'night',
+      weather: 'storm',
+      mood: 'tense',
+      camera: 'wide',
+      cast: [],
+      things: ['ship'],
+    }
+    const said = { planner: 'planner-1', direction: null, phrase: null, search: null } as const
+    const shots = {
+      'shot-1': { ...said, plan: plan as ShotPlan },
+      'shot-2': { ...said, plan: null, phrase: 'A wolf' },
+    }
+    const made = await make(task, { planned: { shots, mood: 'dramatic' }, captions: null })
+    expect(made.shots.map(({ planner, picture }) => [planner, picture.description])).toEqual([
+      ['planner-1', 'Ship; at a harbour at night.'],
+      ['planner-1', '“A wolf”'],
+    ])
+    expect(Object.keys(made.files).join()).toBe('music')
+    expect(made.files.music).toContain('music-dramatic')
+  })
+
+  it('moves over a picture that a provider gave also where type would stand without it', async () => {
+    const task = await testTask()
+    const path = await makeMedia(task, '-f', 'lavfi', '-i', 'testsrc2=s=512x768', '-frames:v', '1', 'pattern.png')
+    const given = { 'shot-1': { path, by: 'painter at example.com', kind: 'picture', work: null } } as const
+    const transcript = narration('Sales rose by 40 percent in the last quarter of the year.')
+    const made = await make(task, { transcript, given, captions: null, music: false })
+    expect(made.shots).toMatchObject([{ card: { kind: 'figure' }, picture: { by: 'painter at example.com' } }])
+    expect(unlike(await grayAt(task, made.sourcePath, 0.5), await grayAt(task, made.sourcePath, 2))).toBeGreaterThan(1)
   })
 
   it('is made without captions in the picture where no font in the store has their letters', async () => {

@@ -5,7 +5,7 @@ import type { ChangedInsertion, EditDocument } from '#lib/contract/editing/editi
 
 const insertion = (index: number, startSeconds: number, canCloseUp = true): EditInsertion => ({
   ...{ index, startSeconds, endSeconds: startSeconds + 3, said: 'Stripe, Uber, and Calm', shows: 'list' },
-  ...{ text: 'Stripe, Uber, Calm', reason: 'Several things are listed.', canCloseUp, removed: false },
+  ...{ text: 'Stripe, Uber, Calm', reason: 'The speaker lists several things.', canCloseUp, removed: false },
 })
 const insertions = [insertion(0, 10), insertion(1, 30, false)]
 const document = { insertions, sourceDurationSeconds: 60 } as EditDocument

@@ -106,7 +106,7 @@ describe('a correction', () => {
 
   it('takes the hue of a light surface into dark mode', () => {
     const [correction] = correctionsOf(completeTheme({ surface: '#fbf8f3', mode: 'dark' }))
-    expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We keep its hue.')
+    expect(correction?.reason).toBe('#FBF8F3 is too light for dark mode. We adjust it but keep its hue.')
   })
 
   it('replaces a text color that is too faint', () => {

@@ -17,6 +17,8 @@ describe('findLists', () => {
     ['This is about goal and expectation setting, context, and delegation.', null],
     ['We came, saw, and conquered it all.', null],
     ['I was tired, you know, and hungry.', null],
+    ['You can fix it in stone, in wood, or by painting walls.', null],
+    ['They sell ladders, brushes, and painting walls.', null],
     ['He had 75 vitamins, minerals, and so on.', null],
     ['Do you sell apples, pears, or plums?', null],
     ['They sell neither apples, pears, nor plums, and cherries.', null],
@@ -98,5 +100,9 @@ describe('findKeySentences', () => {
     'Rivers always need a bridge if trade matters.',
     'The reality of rivers is never as simple.',
     'The harbor needs 12.',
+    'Depending on the bridge and what works.',
+    'Training is when bridges need builders.',
+    'You can see the athletic energy of bridges that matter.',
+    'We need to switch to presentation view.',
   ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
 })

@@ -62,7 +62,7 @@ describe('reels', () => {
       expect(said).toContain(first)
       expect([...reel.title].length).toBeLessThanOrEqual(60)
       expect([...(reel.hook ?? '')].length).toBeLessThanOrEqual(60)
-      expect(reel.caption).toMatch(/^\p{Lu}/u)
+      expect(reel.caption).toMatch(/^(?:$|“?\p{Lu})/u)
       expect(reel.tags.length).toBeLessThanOrEqual(4)
       expect(english(reel.reason)).toMatch(/^[A-Z][^\n]* and [^\n]*\.$/)
       expect(NETWORKS).toEqual(expect.arrayContaining(reel.suitablePlatforms))

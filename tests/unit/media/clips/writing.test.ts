@@ -23,7 +23,7 @@ async function described(text: string, languageTag = 'en') {
   return describeReel(scored, talk)
 }
 
-/** What can be written of a talk. */
+/** What can be written of a talk by itself. */
 async function statementsIn(text: string | Transcript) {
   const transcript = typeof text === 'string' ? spoken(text) : text
   const reel = {
@@ -33,7 +33,7 @@ async function statementsIn(text: string | Transcript) {
     subject: new Float32Array(),
   }
   const statements = await statementsOf(reel, async (texts) => texts.map(() => new Float32Array()))
-  return statements.map((one) => one.text)
+  return statements.filter(({ standsAlone }) => standsAlone).map((one) => one.text)
 }
 
 describe('a title', () => {
@@ -65,7 +65,6 @@ describe('a title', () => {
   it('is never a clause of a sentence, nor one that is corrected, quoted, supposed or taken back', async () => {
     const written = await statementsIn(
       [
-        'I think that, you know, the the best founders never, um, write long letters.',
         'You create value from a product, but nobody',
         'It was not "My daughter really loves fashion." Somebody made the idea up.',
         'Imagine a camera on every street. Every camera sends its pictures to Kodak.',
@@ -90,6 +89,18 @@ describe('a title', () => {
   })
 })
 
+it('has profanity only where it is allowed', async () => {
+  const reel = {
+    sentences: spokenSentences(spoken('Bullshit never sells cameras.'), 60),
+    languageTag: 'en',
+    keyTerms: new Set<string>(),
+    subject: new Float32Array(),
+  }
+  const compare = async (texts: string[]) => texts.map(() => new Float32Array())
+  expect(await statementsOf(reel, compare)).toEqual([])
+  expect(await statementsOf({ ...reel, allowsProfanity: true }, compare)).toHaveLength(1)
+})
+
 it('a hook is a clause that somebody says, never one thing of a list', async () => {
   const { hook } = await described(
     'If you own a house, a car or a garden, you know this feeling. Never sell your house in winter.',
@@ -104,6 +115,81 @@ it('a caption is whole sentences of its speaker in their order, and none of them
   expect(caption).toBe('Discounts teach people to wait. Loyal customers pay full price for nothing.')
   expect(caption).not.toContain(title)
   expect(hook === null || !caption.includes(hook)).toBe(true)
+})
+
+it('a caption may go on with what points at the sentence before it', async () => {
+  const { caption } = await described(
+    'Old ovens need a very long time to get warm. They keep their warmth until breakfast. She told me so.',
+  )
+  expect(caption).toBe('Old ovens need a very long time to get warm. They keep their warmth until breakfast.')
+})
+
+it('a caption is empty without a sentence that is understood alone, rather than a list of topics', async () => {
+  const { caption, title } = await described(
+    'He told her about the ovens in the mill, and she laughed at the ovens. He sold the mill in spring, and she kept the ovens.',
+  )
+  expect(caption).toBe('')
+  expect(title).not.toMatch(/ and \S+$/)
+})
+
+it.each([
+  ['our group', 'We measure the old ovens of the mill with thermometers every winter.'],
+  ['a list without its end', 'Old ovens of the mill lose heat through the door, chimney bricks.'],
+  ['something vague', 'There will be some kind of decision about the old ovens of the mill.'],
+  ['a sentence that says a thing twice', 'Every winter the mill had to close in winter.'],
+  ['a word that was heard wrong', 'Old ovens of the mill burn OVN77 and oak in winter.'],
+])('a caption has not %s', async (_, sentence) => {
+  const { caption } = await described(`${sentence} He told her about the ovens. She left it there.`)
+  expect(caption).toBe('')
+})
+
+it('a title is neither a single word that is said in passing nor a pair of words', async () => {
+  const { title, tags } = await described(
+    'I was at a conference, and the conference was long. Old ovens need wood in winter. They told him about the conference.',
+  )
+  expect(title).toBe('Old ovens need wood in winter')
+  expect(tags).not.toContain('conference')
+})
+
+it('a title that is cut off ends where nothing more has to follow', async () => {
+  const { title } = await described(
+    'There is a baker called Barry in our old village whose brother who lives near him bought him an oven because he wanted one of them for himself.',
+  )
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(title).not.toMatch(/ (?:who|whose|and|in|of|the|a)$/)
+})
+
+it('a word that no vocabulary has and that is said once is in no title, caption or tag', async () => {
+  const { title, caption, tags } = await described(
+    'LIXQ ElixirOven burns oak wood in the mill all winter. Old ovens need dry oak wood. Oak wood is expensive.',
+  )
+  for (const text of [title, caption, ...tags]) expect(text).not.toMatch(/LIXQ|ElixirOven/)
+})
+
+it('a name keeps its capital where a sentence begins with it too', async () => {
+  const { tags } = await described(
+    'Norway sells more oil than before. The oil of Norway is cheap. They like the oil of Norway in spring.',
+  )
+  expect(tags).not.toContain('norway')
+})
+
+it('a caption quotes what a speaker tells of themselves', async () => {
+  const { caption } = await described(
+    'I learned to bake bread in my mother’s kitchen in Vienna. He told her. She told him. They left it there.',
+  )
+  expect(caption).toMatch(/“I learned to bake bread in my mother’s kitchen in Vienna\.”$/)
+})
+
+it('a title is without whom it is said to', async () => {
+  const { title } = await described('Why do old ovens need wood, Anna? Old ovens burn wood all winter.')
+  expect(title).toBe('Why do old ovens need wood?')
+})
+
+it('a title may be the question that a sentence answers', async () => {
+  const { title } = await described(
+    'I was told that in the village once, and my mother asked him why old ovens need wood in winter. He never told her about it.',
+  )
+  expect(title).toBe('Why old ovens need wood in winter')
 })
 
 it('tags are topics, each once: said keywords, names and things, not verbs or particles', async () => {

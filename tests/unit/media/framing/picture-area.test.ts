@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BarsWatch } from '#lib/media/framing/bars-watch.ts'
 import { AreaWatch } from '#lib/media/framing/picture-area.ts'
 
 const WIDTH = 320
@@ -42,5 +43,33 @@ describe('bars', () => {
     expect(areaOf(frame((x) => Math.max(16, 160 - Math.abs(x - 160))))).toBeNull()
     expect(areaOf(frame((x) => (x >= 80 ? 120 : 16)))).toBeNull()
     expect(areaOf(frame(() => 16))).toBeNull()
+  })
+})
+
+describe('bars within a shot', () => {
+  const all = frame((x, y) => 60 + ((x * 7 + y * 13) % 120))
+  const framed = frame((_, y) => (y >= 20 && y < 160 ? 120 : 16))
+  const black = frame(() => 16)
+
+  function barsOf(...frames: ReturnType<typeof frame>[]) {
+    const watch = new BarsWatch()
+    for (const [at, each] of frames.entries()) watch.add(at * 10, each)
+    return watch.bars().map((one) => [one.frame, one.area === null ? null : Math.round(one.area.height * HEIGHT)])
+  }
+
+  it('begin and end where the picture changes for good', () => {
+    expect(barsOf(framed, framed, framed, framed, all, all, all, all)).toEqual([
+      [0, 140],
+      [40, null],
+    ])
+    expect(barsOf(all, all, framed, framed, framed)).toEqual([
+      [0, null],
+      [20, 140],
+    ])
+  })
+
+  it('are the same through a black or a bright moment', () => {
+    expect(barsOf(black, framed, framed, black, framed)).toEqual([[0, 140]])
+    expect(barsOf(framed, framed, all, framed, framed)).toEqual([[0, null]])
   })
 })

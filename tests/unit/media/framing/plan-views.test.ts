@@ -34,7 +34,7 @@ describe('what is shown in an upright frame', () => {
     const speaker = { ...face(0, 5, () => 1700, [[0, 5]], 120), inset }
     const [only] = plan(facts([shot(0, 5, { kind: 'screen' })], [speaker]))
     const windows = only?.view.kind === 'split' ? only.view : null
-    expect(windows?.top).toEqual({ height: 1080, path: [{ at: timeOf(0), x: 960, y: 540 }] })
+    expect(windows?.top).toEqual({ height: 1080, path: [{ at: timeOf(0), x: 800, y: 540 }] })
     const { height = 0, path = [] } = windows?.bottom ?? {}
     const width = (height * 1080) / 960
     for (const { x, y } of path) {
@@ -43,6 +43,35 @@ describe('what is shown in an upright frame', () => {
       expect(y - height / 2).toBeGreaterThanOrEqual(inset.y - 0.01)
       expect(y + height / 2).toBeLessThanOrEqual(inset.y + inset.height + 0.01)
     }
+  })
+
+  it('is the part of a screen in which something happens, where nobody is beside it', () => {
+    const activity = Array.from({ length: 8 }, (_, second) => ({ startSeconds: second, x: 300 + second * 20, y: 400 }))
+    const [only] = plan(facts([shot(0, 8, { kind: 'screen', activity })], []))
+    if (only?.view.kind !== 'fit' || only.view.area === undefined) throw new Error('all of the screen is shown')
+    const { x, width } = only.view.area
+    expect(width).toBeLessThanOrEqual(1920 * 0.6)
+    expect(x).toBeLessThan(300)
+    expect(x + width).toBeGreaterThan(440)
+    const everywhere = activity.map((one, at) => ({ ...one, x: 100 + at * 240 }))
+    const whole = plan(facts([shot(0, 8, { kind: 'screen', activity: everywhere })], []))
+    expect(whole.map(({ view }) => view)).toEqual([{ kind: 'fit' }])
+  })
+
+  it('leaves out bars only as long as they are there', () => {
+    const area = { x: 0, y: 140, width: 1920, height: 800 }
+    const bars = [
+      { startSeconds: 0, area },
+      { startSeconds: 4, area: null },
+    ]
+    const views = plan(facts([shot(0, 8, { area, bars })], [face(0, 8, () => 900, [[0, 8]])]))
+    expect(views.map(({ from, until }) => [from, until])).toEqual([
+      [0, 4],
+      [4, 8],
+    ])
+    const heights = views.map(({ view }) => (view.kind === 'crop' ? view.window.height : 0))
+    expect(heights[0]).toBeLessThanOrEqual(800)
+    expect(heights[1]).toBeGreaterThan(800)
   })
 
   it('follows what happens on the screen', () => {

@@ -100,6 +100,17 @@ describe('a screen with a person in its corner', () => {
     expect(Math.abs((view.top.path[0]?.x ?? 0) - 500)).toBeLessThan(view.top.height * 0.3)
   })
 
+  it('shows no strip of the small picture beside the screen', () => {
+    const nearCorner = activity.map((one) => ({ ...one, x: 1600, y: 900 }))
+    const picture = planPicture(facts([shot(0, 8, { kind: 'screen', activity: nearCorner })], [inCorner]), {
+      segments: [],
+    })
+    const [first] = planViews(picture, upright)
+    if (first?.view.kind !== 'split') throw new Error('there is no split view')
+    const { height, path } = first.view.top
+    for (const { x } of path) expect(x + (height * (1080 / 960)) / 2).toBeLessThanOrEqual(corner.x + 0.5)
+  })
+
   it('can have the person above, or in a corner over the screen, or be shown whole', () => {
     expect(viewsIn(upright, 'person-above').map(({ kind }) => kind)).toEqual(['split'])
     expect(viewsIn(upright, 'whole-screen')).toEqual([{ kind: 'fit' }])

@@ -85,8 +85,8 @@ it('takes the midnight that spreadsheets add to a date for no time', () => {
 
 it.each([
   ['video,account,title', 'out_1,acc,Caf\uFFFD', /characters were lost/],
-  ['video,account,title', '"1,23E+17",acc,x', /“1,23E\+17” is a shortened number/],
-  ['video,account,title', 'out_1,1.23457E+17,x', /shortened number/],
+  ['video,account,title', '"1,23E+17",acc,x', /shortened the number to “1,23E\+17”/],
+  ['video,account,title', 'out_1,1.23457E+17,x', /shortened the number/],
   ['video,account,date,time', 'out_1,acc,########,08:30', /is a spreadsheet error/],
   ['video,account,title', 'out_1,acc,#NAME?', /is a spreadsheet error/],
   ['video,account,title', 'out_1,acc,#¿NOMBRE?', /is a spreadsheet error/],

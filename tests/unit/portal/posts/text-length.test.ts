@@ -7,13 +7,16 @@ import type { Network, OwnTextLimit } from '#lib/contract/social.ts'
 import type { Composer, ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 
 const composer: Composer = {
-  ...{ videos: [], accounts: [], limits: NETWORK_LIMITS, chosenIds: [] },
-  ...{ options: { approvalRequired: false, timeZone: 'UTC' }, suggested: { date: '2026-05-05', time: '12:00' } },
+  ...{ videos: [], accounts: [], limits: NETWORK_LIMITS, chosenIds: [], defaultIds: [] },
+  ...{
+    options: { approvalRequired: false, timeZone: 'UTC', hasSetDefaults: false, maySetDefaults: true },
+    suggested: { date: '2026-05-05', time: '12:00' },
+  },
 }
 
 function account(network: Network, textLimit: OwnTextLimit | null = null): ComposerAccount {
   const names = { id: network, network, displayName: network, handle: null }
-  return { ...names, state: 'active', reason: null, textLimit, nextFree: null }
+  return { ...names, state: 'active', reason: null, textLimit, nextFree: null, free: [] }
 }
 
 function lengthOf(accounts: ComposerAccount[], text: Partial<PostDraft['text']>, own: PostDraft['own'] = {}) {

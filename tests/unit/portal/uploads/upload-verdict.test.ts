@@ -82,7 +82,7 @@ describe('what a proxy answers', () => {
       const verdict = on({ method, status, headers: html, body: '<html>Welcome to the hotel</html>' }, 1_000)
       expect(verdict).toMatchObject({
         kind: 'wait',
-        message: { text: expect.stringMatching(/^We reached another page/) },
+        message: { text: expect.stringMatching(/^Your network returned another page/) },
       })
     }
   })

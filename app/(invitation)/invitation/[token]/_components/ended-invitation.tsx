@@ -53,7 +53,7 @@ export function EndedInvitation({ token, view }: { token: string; view: Ended })
     <Ending
       title={t('This link is not valid')}
       words={t(
-        'The link may be incomplete. Copy the whole link from the email. If you got several, only the newest works.',
+        'The link may be incomplete. Copy the whole link from the email. If you got several emails, only the newest link works.',
       )}
     >
       <SignIn />

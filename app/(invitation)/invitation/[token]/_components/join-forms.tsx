@@ -10,7 +10,12 @@ import { PasswordField } from '#lib/components/ui/password-field.tsx'
 import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { InvitationView } from '#lib/portal/invitations/find-invitation.ts'
 import { useText } from '#text'
-import { acceptInvitationAction, declineInvitationAction, joinByInvitationAction } from '../actions.ts'
+import {
+  acceptInvitationAction,
+  declineInvitationAction,
+  emailInvitationAction,
+  joinByInvitationAction,
+} from '../actions.ts'
 
 type Props = { token: string; view: Extract<InvitationView, { state: 'open' }> }
 
@@ -23,6 +28,7 @@ export function JoinForms({ token, view, accountsAt }: Props & { accountsAt: str
   if (view.isSignedIn) return <AcceptForm token={token} view={view} />
   if (view.hasAccount) return <SignInFirst token={token} view={view} />
   if (accountsAt !== null) return <AccountElsewhere token={token} view={view} host={accountsAt} />
+  if (view.needsMail) return <ProveAddress token={token} view={view} />
   return <NewAccountForm token={token} view={view} />
 }
 
@@ -38,6 +44,30 @@ function AccountElsewhere({ token, view, host }: Props & { host: string }) {
       <a href={`//${host}/invitation/${token}`} className="btn btn-primary btn-lg mt-4 w-full">
         {t('Create an account')}
       </a>
+    </>
+  )
+}
+
+/** A link that somebody passed on does not prove the address; the one in the mail does. */
+function ProveAddress({ token, view }: Props) {
+  const t = useText()
+  const [state, send, sending] = useActionState(emailInvitationAction, IDLE)
+  const isSent = state.status === 'ok'
+  return (
+    <>
+      <Address email={view.email} />
+      <form action={send} className="mt-4 grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <p className="text-pretty text-muted-foreground" aria-live="polite">
+          {isSent
+            ? state.message
+            : t('To create your account, confirm this address. We email you a link that opens the form.')}
+        </p>
+        <FormError message={formMessage(state)} />
+        <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending || isSent}>
+          {isSent ? t('Email sent') : t('Email me the link')}
+        </button>
+      </form>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ItemPage } from '../../_components/pages/item-page.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
-  return { title: t('Look') }
+  return { title: t('Details') }
 }
 
 export default async function LookRoute({ params }: { params: Promise<{ item: string }> }) {

@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { useText } from '#text'
+import { FrameBell } from '../notices/notice-bell.tsx'
 import { useCurrentPlace } from '../sidebar.tsx'
 
 const TYPING_PAUSE_MS = 250
@@ -36,6 +37,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
             {word}
           </Link>
         ))}
+        <FrameBell isHere={place === 'notices'} />
       </nav>
       {may.projects && (
         <div className="embed-tools">

@@ -6,7 +6,9 @@ import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
 import { getText } from '#lib/i18n/server.ts'
 import { readFrame } from '#lib/portal/embeds/read-frame.ts'
+import { countNotices } from '#lib/portal/notices/list-notices.ts'
 import { InstallationNotice } from '../installation-notice.tsx'
+import { NoticesProvider } from '../notices/notices-provider.tsx'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { HostReports } from './host-reports.tsx'
@@ -21,24 +23,36 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
     make: hasPermission(member, 'projects.make'),
     posts: hasPermission(member, 'posts.view'),
   }
+  const mayNotices = hasPermission(member, 'notices.view')
+  const { unread } = mayNotices ? await countNotices(member) : { unread: 0 }
+  const withNotices = (pages: ReactNode) =>
+    mayNotices ? (
+      <NoticesProvider teamSlug={teamSlug} unread={unread}>
+        {pages}
+      </NoticesProvider>
+    ) : (
+      pages
+    )
   return (
     <EmbedFrame teamSlug={teamSlug}>
       <ReaderTime nowMs={Date.now()} zone={timeZone}>
         <TeamChangesProvider teamSlug={teamSlug}>
           <HostReports teamSlug={teamSlug} />
           <ToastProvider>
-            <div className="portal-frame">
-              {theme.navigation && <EmbedBar teamSlug={teamSlug} logo={theme.logo ? logo : null} may={seen} />}
-              <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-col bg-card">
-                <InstallationNotice />
-                {children}
-              </main>
-              {theme.name && (
-                <p className="max-w-none border-t px-5 py-2.5 text-xs text-muted-foreground">
-                  {t('Made with Reelwright')}
-                </p>
-              )}
-            </div>
+            {withNotices(
+              <div className="portal-frame">
+                {theme.navigation && <EmbedBar teamSlug={teamSlug} logo={theme.logo ? logo : null} may={seen} />}
+                <main id="main" tabIndex={-1} className="relative flex min-w-0 flex-col bg-card">
+                  <InstallationNotice />
+                  {children}
+                </main>
+                {theme.name && (
+                  <p className="max-w-none border-t px-5 py-2.5 text-xs text-muted-foreground">
+                    {t('Made with Reelwright')}
+                  </p>
+                )}
+              </div>,
+            )}
           </ToastProvider>
         </TeamChangesProvider>
       </ReaderTime>

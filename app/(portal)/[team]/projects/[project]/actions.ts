@@ -2,10 +2,15 @@
 
 import { z } from 'zod'
 import { editChanges } from '#lib/contract/editing/editing.ts'
+import { exportChoices } from '#lib/contract/exporting/exporting.ts'
 import { translatable } from '#lib/i18n/message.ts'
+import { getText } from '#lib/i18n/server.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
+import { readExports } from '#lib/portal/exporting/read-exports.ts'
+import { startExport } from '#lib/portal/exporting/start-export.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
 import { jsonField } from '#lib/portal/http/json-field.ts'
+import { chooseMail, mailChoice } from '#lib/portal/projects/mail-when-ended.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { noteChangeInput, readNotesInput } from '#lib/portal/reviews/note-input.ts'
 import { readNotes } from '#lib/portal/reviews/read-notes.ts'
@@ -20,6 +25,12 @@ export const renderInsertionsAction = formAction('projects.make', insertionsEdit
   submitRender(member, versionId, { insertions: changes }),
 )
 
+/** Whether the person is sent an email when the project has ended. */
+export const chooseMailAction = formAction('projects.make', mailChoice, async (member, choice) => {
+  await chooseMail(member, choice)
+  return {}
+})
+
 /** Resolves a comment, opens it again or deletes it. */
 export const changeNoteAction = formAction('projects.make', noteChangeInput, async (member, input) => {
   await changeNote(member, input)
@@ -31,3 +42,19 @@ export const markNotesReadAction = formAction('projects.view', readNotesInput, a
   await readNotes(member, input)
   return {}
 })
+
+const wantedExport = z.object({ versionId: z.string(), choices: jsonField(exportChoices) })
+
+/** Has a result exported as one ZIP. */
+export const startExportAction = formAction('projects.make', wantedExport, (member, { versionId, choices }) =>
+  startExport(member, versionId, choices),
+)
+
+/** The exports of a result with their progress. */
+export const readExportsAction = formAction(
+  'results.download',
+  z.object({ outputId: z.string() }),
+  async (member, { outputId }) => ({
+    exports: await readExports(member, outputId, await getText()),
+  }),
+)

@@ -8,30 +8,39 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listNotes } from '#lib/portal/reviews/list-notes.ts'
 import { listShares } from '#lib/portal/shares/list-shares.ts'
 import { findSimilarVoices } from '#lib/portal/voices/similar-voices.ts'
+import { PostingProvider } from './_components/posting/posting-context.tsx'
+import { readPosting } from './_components/posting/read-posting.ts'
 import { ProjectView } from './_components/project-view.tsx'
 
-type Props = { params: Promise<{ team: string; project: string }> }
+type Props = {
+  params: Promise<{ team: string; project: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { team, project } = await params
   return { title: (await read(team, project)).found.title }
 }
 
-export default async function ProjectPage({ params }: Props) {
+/** `share=1` in the address opens the dialog that shares it. */
+export default async function ProjectPage({ params, searchParams }: Props) {
   const { team, project } = await params
   const { member, found } = await read(team, project)
   const voices = found.voiceId === null ? null : await findSimilarVoices(member, found.voiceId, await getText())
   const sharing = hasPermission(member, 'shares.manage') ? await listShares(member, { projectId: found.id }) : null
   const notes = await listNotes(member, found.id)
   return (
-    <ProjectView
-      teamSlug={member.teamSlug}
-      given={found}
-      editable={hasPermission(member, 'projects.make')}
-      voices={voices}
-      links={sharing}
-      notes={notes}
-    />
+    <PostingProvider posting={await readPosting(member, found, await getText())}>
+      <ProjectView
+        teamSlug={member.teamSlug}
+        given={found}
+        editable={hasPermission(member, 'projects.make')}
+        voices={voices}
+        links={sharing}
+        opensSharing={(await searchParams).share === '1'}
+        notes={notes}
+      />
+    </PostingProvider>
   )
 }
 

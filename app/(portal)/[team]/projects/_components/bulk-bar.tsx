@@ -1,12 +1,14 @@
 'use client'
 
-import { CircleSlash, RotateCw, Send, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, CircleSlash, Download, FolderInput, RotateCw, Send, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { useAllowedActions } from '../../_components/allowed-actions.tsx'
+import type { ItemActions } from '../../_components/items/use-item-actions.ts'
+import { zipAddress } from '../../_components/items/zip-address.ts'
 import { useCancel } from './use-cancel.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -17,12 +19,14 @@ import { useRetry } from './use-retry.ts'
 export function BulkBar({
   teamSlug,
   selected,
-  onDelete,
+  actions,
+  onMove,
   onClear,
 }: {
   teamSlug: string
   selected: ProjectSummary[]
-  onDelete: () => void
+  actions: ItemActions
+  onMove: () => void
   onClear: () => void
 }) {
   const t = useText()
@@ -33,7 +37,9 @@ export function BulkBar({
   const idsOf = (rows: ProjectSummary[]) => rows.map((row) => row.id)
   const retryable = idsOf(selected.filter((row) => may.make && row.retryable && row.recovery === 'retry'))
   const cancelable = idsOf(selected.filter((row) => may.make && row.cancelable))
-  const publishable = idsOf(selected.filter(hasVideos))
+  const publishable = idsOf(selected.filter((row) => row.archivedAt === null && hasVideos(row)))
+  const downloadable = idsOf(selected.filter((row) => row.state === 'completed' && row.outputCount > 0))
+  const archived = idsOf(selected.filter((row) => row.archivedAt !== null))
   const partOf = (ids: string[]) => (ids.length === selected.length ? 0 : ids.length)
   function publish(ids: string[]) {
     const search = new URLSearchParams(ids.map((id) => ['project', id]))
@@ -56,8 +62,28 @@ export function BulkBar({
           {t('{count, plural, =0 {Publish} other {Publish #}}', { count: partOf(publishable) })}
         </BarButton>
       )}
+      {may.download && downloadable.length > 0 && (
+        <BarButton Icon={Download} onClick={() => window.location.assign(zipAddress(teamSlug, downloadable))}>
+          {t('{count, plural, =0 {Download} other {Download #}}', { count: partOf(downloadable) })}
+        </BarButton>
+      )}
+      {may.make && (
+        <BarButton Icon={FolderInput} onClick={onMove}>
+          {t('Move')}
+        </BarButton>
+      )}
+      {may.make && archived.length < selected.length && (
+        <BarButton Icon={Archive} disabled={actions.busy} onClick={() => actions.archive(idsOf(selected))}>
+          {t('Archive')}
+        </BarButton>
+      )}
+      {may.make && archived.length === selected.length && (
+        <BarButton Icon={ArchiveRestore} disabled={actions.busy} onClick={() => actions.unarchive(archived)}>
+          {t('Restore')}
+        </BarButton>
+      )}
       {may.delete && (
-        <BarButton Icon={Trash2} onClick={onDelete}>
+        <BarButton Icon={Trash2} disabled={actions.busy} onClick={() => actions.trash(idsOf(selected))}>
           {t('Delete')}
         </BarButton>
       )}

@@ -1,10 +1,12 @@
 'use client'
 
-import { Link2, Upload } from 'lucide-react'
+import { CornerDownRight, Link2, Upload } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
 import { FileDrop } from '#lib/components/forms/file-drop.tsx'
 import { RefreshWhile } from '#lib/components/live/refresh-while.tsx'
+import { Poster } from '#lib/components/pictures/poster.tsx'
 import { findLinkProblem } from '#lib/components/problems/link-problem.ts'
 import { ServiceUnavailable } from '#lib/components/problems/service-unavailable.tsx'
 import { FieldNote, FormError } from '#lib/components/ui/field.tsx'
@@ -13,119 +15,239 @@ import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Message } from '#lib/i18n/message.ts'
 import { shownText } from '#lib/i18n/text.ts'
 import { IDLE } from '#lib/portal/http/form-state.ts'
-import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { SampleReelView, SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { setPendingFile } from '../../new/_components/source/pending-file.ts'
 import { SamplePicture } from '../../new/_components/source/sample-picture.tsx'
 import { submitProjectAction } from '../../new/actions.ts'
 
-/** A team without projects: start from a sample with one press, or from a link or file of one's own. */
-export function FirstRun({ teamSlug, samples: offered }: { teamSlug: string; samples: SampleView[] | null }) {
+/** The form in which a sample is opened as the project that the service has finished before. */
+export type OpenedSample = readonly (readonly [name: string, value: string])[]
+
+/** A team without projects: start from a link or file of one's own, or open a finished sample. */
+export function FirstRun({
+  teamSlug,
+  firstName,
+  samples: offered,
+  opened,
+  shipped,
+  children,
+}: {
+  teamSlug: string
+  firstName: string
+  samples: SampleView[] | null
+  opened: OpenedSample
+  /** Reels to look at until the service has made its own. */
+  shipped: readonly SampleReelView[]
+  /** The first steps. */
+  children: ReactNode
+}) {
   const t = useText()
   const samples = offered ?? []
+  const isMaking = samples.some((sample) => !sample.ready || (sample.makes === 'reels' && sample.reels.length === 0))
   return (
-    <div className="mx-auto w-full max-w-[880px] px-5 py-8 md:pt-[calc(0.16*var(--view-height))] md:embed:pt-10">
-      {samples.length > 0 ? (
-        <SampleStart teamSlug={teamSlug} samples={samples} />
-      ) : (
-        <FirstTitle title={t('Make your first video')}>
-          <p className="mt-1.5 text-md text-muted-foreground">{t('Start with any video of people speaking.')}</p>
-        </FirstTitle>
-      )}
+    <div className="mx-auto w-full max-w-[1120px] px-5 py-8 md:px-8 md:pt-10">
+      <h2 className="text-2xl font-semibold">
+        {t('Which video do you want to start with, {name}?', { name: firstName })}
+      </h2>
+      <p className="mt-1.5 text-md text-muted-foreground">
+        {t('Paste a link or upload a file. Every setting has a default.')}
+      </p>
+      <OwnStart teamSlug={teamSlug} />
       {offered === null && (
         <div className="mt-5">
           <ServiceUnavailable />
         </div>
       )}
-      <RefreshWhile waiting={samples.some((sample) => !sample.ready)} />
-      <OwnStart teamSlug={teamSlug} afterSamples={samples.length > 0} />
-    </div>
-  )
-}
-
-function FirstTitle({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="flex items-start gap-6">
-      <div className="flex-1">
-        <h2 className="text-2xl font-semibold">{title}</h2>
-        {children}
+      <RefreshWhile waiting={isMaking} />
+      <div className="mt-9 flex flex-wrap items-start gap-x-8 gap-y-9">
+        {samples.length > 0 && <SampleStart teamSlug={teamSlug} samples={samples} opened={opened} shipped={shipped} />}
+        {children && <div className="w-full lg:w-[296px] lg:shrink-0">{children}</div>}
       </div>
-      <svg
-        aria-hidden="true"
-        className="hidden sm:block"
-        width="150"
-        height="84"
-        viewBox="0 0 150 84"
-        fill="none"
-        stroke="var(--foreground)"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <rect x="18" y="6" width="128" height="72" rx="6" />
-        <rect x="38" y="52" width="88" height="14" rx="4" fill="var(--keep)" />
-      </svg>
     </div>
   )
 }
 
-function SampleStart({ teamSlug, samples }: { teamSlug: string; samples: SampleView[] }) {
+function SampleStart({
+  teamSlug,
+  samples,
+  opened,
+  shipped,
+}: {
+  teamSlug: string
+  samples: SampleView[]
+  opened: OpenedSample
+  shipped: readonly SampleReelView[]
+}) {
   const t = useText()
   const [state, send, sending] = useActionState(submitProjectAction, IDLE)
   return (
-    <>
-      <FirstTitle title={t('Start with a sample video')}>
-        <p className="mt-1.5 text-md text-muted-foreground">
-          {t('We add subtitles with the default settings. You can delete the project later.')}
-        </p>
-      </FirstTitle>
+    <section aria-labelledby="finished-samples" className="min-w-0 flex-1 basis-[480px]">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2">
+        <h2 id="finished-samples" className="text-base font-semibold">
+          {t('Or open a sample')}
+        </h2>
+        <span className="text-muted-foreground">{t('Free, and yours to edit and delete.')}</span>
+      </div>
       <FormError message={state.status === 'error' ? state.message : undefined} />
-      <div className="mt-6 grid gap-4 sm:grid-cols-3">
-        {samples.map((sample, index) => (
-          <form key={sample.id} action={send} className="card flex flex-col overflow-hidden">
-            <input type="hidden" name="team" value={teamSlug} />
-            <input type="hidden" name="operation" value="subtitles" />
-            <input type="hidden" name="source.kind" value="sample" />
-            <input type="hidden" name="source.sampleId" value={sample.id} />
-            <input type="hidden" name="language" value={sample.language} />
-            <SamplePicture sample={sample} className="h-[148px]" />
-            <div className="flex flex-1 flex-col items-start px-3.5 py-3">
-              <h3 id={`title-${sample.id}`} className="text-base font-semibold" dir="auto">
-                {shownText(sample.title, t)}
-              </h3>
-              <SampleFacts sample={sample} />
-              <button
-                type="submit"
-                disabled={!sample.ready || sending}
-                aria-describedby={`title-${sample.id}`}
-                className={`btn mt-auto ${index === 0 ? 'btn-primary' : 'btn-outline'}`}
-              >
-                {sending ? t('Starting…') : t('Add subtitles')}
-              </button>
-            </div>
-          </form>
+      <ul className="first-samples">
+        {samples.map((sample) => (
+          <li key={sample.id} className="flex">
+            <form action={send} className="card flex w-full flex-col overflow-hidden">
+              <input type="hidden" name="team" value={teamSlug} />
+              <input type="hidden" name="source.kind" value="sample" />
+              <input type="hidden" name="source.sampleId" value={sample.id} />
+              {sample.makes === 'reels' ? (
+                <ReelsSample sample={sample} opened={opened} shipped={shipped} sending={sending} />
+              ) : (
+                <SubtitlesSample sample={sample} sending={sending} />
+              )}
+            </form>
+          </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReelsSample({
+  sample,
+  opened,
+  shipped,
+  sending,
+}: {
+  sample: SampleView
+  opened: OpenedSample
+  shipped: readonly SampleReelView[]
+  sending: boolean
+}) {
+  const t = useText()
+  const isMade = sample.ready && sample.reels.length > 0
+  const reels = isMade ? sample.reels : shipped
+  const count = reels.length
+  return (
+    <>
+      {opened.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SamplePicture sample={sample} className="h-[118px]" />
+      <div className="flex flex-1 flex-col items-start px-3 pt-2.5 pb-3">
+        {count > 0 && (
+          <>
+            <p className="flex items-center gap-1.5 text-muted-foreground">
+              <CornerDownRight aria-hidden="true" size={14} strokeWidth={1.75} />
+              {t('{count, plural, one {# reel} other {# reels}} made from it', { count })}
+            </p>
+            <ReelPosters reels={reels} />
+          </>
+        )}
+        <SampleTitle sample={sample} />
+        {isMade ? (
+          <>
+            <SampleFacts sample={sample} />
+            <button
+              type="submit"
+              disabled={sending}
+              aria-describedby={`title-${sample.id}`}
+              className="btn btn-primary mt-auto"
+            >
+              {sending ? t('Opening…') : t('Open the {count, plural, one {reel} other {# reels}}', { count })}
+            </button>
+          </>
+        ) : (
+          <>
+            <p role="status" className="mt-0.5 mb-3 text-muted-foreground">
+              {t(
+                'These reels were made earlier, at a smaller size. We are making yours now. They open here when they are ready.',
+              )}
+            </p>
+            <Link
+              href="/sample"
+              target="_blank"
+              aria-describedby={`title-${sample.id}`}
+              className="btn btn-outline mt-auto"
+            >
+              {t('Watch the {count, plural, one {reel} other {# reels}}', { count })}
+            </Link>
+          </>
+        )}
       </div>
     </>
+  )
+}
+
+function ReelPosters({ reels }: { reels: readonly SampleReelView[] }) {
+  return (
+    <span className="mt-2 grid w-full grid-cols-3 gap-1.5">
+      {reels.map(({ mediaUrl, posterUrl, score, durationSeconds }) => (
+        <span key={mediaUrl} className="relative block">
+          <Poster src={posterUrl} className="aspect-[9/16] w-full rounded-[7px]" />
+          <span className="num absolute top-1.5 left-1.5 rounded-xs bg-black/80 px-1.5 text-xs font-semibold text-white">
+            {score}
+          </span>
+          <span className="num absolute right-1.5 bottom-1.5 rounded-[3px] bg-black/60 px-1 text-2xs font-medium text-white">
+            {durationFigure(durationSeconds)}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function SubtitlesSample({ sample, sending }: { sample: SampleView; sending: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <input type="hidden" name="operation" value="subtitles" />
+      <input type="hidden" name="language" value={sample.language} />
+      <SamplePicture sample={sample} className="h-[118px]" />
+      <div className="flex flex-1 flex-col items-start px-3 pt-2.5 pb-3">
+        <SampleTitle sample={sample} />
+        {sample.ready ? (
+          <>
+            <SampleFacts sample={sample} />
+            <button
+              type="submit"
+              disabled={sending}
+              aria-describedby={`title-${sample.id}`}
+              className="btn btn-outline mt-auto"
+            >
+              {sending ? t('Starting…') : t('Add subtitles')}
+            </button>
+          </>
+        ) : (
+          <p role="status" className="mt-0.5 text-muted-foreground">
+            {t('A sample video to add subtitles to. We will make it when nothing else is running.')}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function SampleTitle({ sample }: { sample: SampleView }) {
+  const t = useText()
+  return (
+    <h3 id={`title-${sample.id}`} className="mt-2.5 text-base font-semibold first:mt-0" dir="auto">
+      {shownText(sample.title, t)}
+    </h3>
   )
 }
 
 function SampleFacts({ sample }: { sample: SampleView }) {
   const t = useText()
   return (
-    <p role="status" className="mt-0.5 mb-3 text-muted-foreground">
-      {sample.ready
-        ? t.rich('{language}, <span>{duration}</span>. Generated sample.', {
-            language: t.message(languageName(sample.language)),
-            duration: durationFigure(sample.durationSeconds),
-            span: (parts) => <span className="num">{parts}</span>,
-          })
-        : t('We are making this sample. It appears here when it is ready.')}
+    <p className="mt-0.5 mb-3 text-muted-foreground">
+      {t.rich('{language}, <span>{duration}</span>. Generated sample.', {
+        language: t.message(languageName(sample.language)),
+        duration: durationFigure(sample.durationSeconds),
+        span: (parts) => <span className="num">{parts}</span>,
+      })}
     </p>
   )
 }
 
-function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: boolean }) {
+function OwnStart({ teamSlug }: { teamSlug: string }) {
   const t = useText()
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
@@ -136,7 +258,7 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
     event.preventDefault()
     const found = findLinkProblem(link)
     setProblem(found)
-    if (found === undefined) router.push(`/${teamSlug}/new?link=${encodeURIComponent(link.trim())}`)
+    if (found === undefined) router.push(`/${teamSlug}/new?tool=clip&link=${encodeURIComponent(link.trim())}`)
     else linkField.current?.focus()
   }
   function openFile(file: File) {
@@ -149,14 +271,7 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
   }
   return (
     <>
-      {afterSamples && (
-        <div className="my-6 flex items-center gap-3 text-xs text-muted-foreground">
-          <span className="hairline flex-1" />
-          {t('or use your own')}
-          <span className="hairline flex-1" />
-        </div>
-      )}
-      <form onSubmit={openLink} className={`flex flex-wrap gap-2 ${afterSamples ? '' : 'mt-6'}`} noValidate>
+      <form onSubmit={openLink} className="mt-6 flex flex-wrap gap-2" noValidate>
         <label className="input input-lg min-w-[240px] flex-1">
           <Link2 aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="sr-only">{t('Link to a video')}</span>
@@ -179,7 +294,7 @@ function OwnStart({ teamSlug, afterSamples }: { teamSlug: string; afterSamples: 
           <FieldNote id="own-link-error" error={problem && t(problem)} />
         </div>
         <button type="submit" className="btn btn-outline btn-lg">
-          {t('Use this link')}
+          {t('Make reels')}
         </button>
         <button type="button" className="btn btn-outline btn-lg" onClick={() => field.current?.click()}>
           <Upload aria-hidden="true" size={16} strokeWidth={1.75} />

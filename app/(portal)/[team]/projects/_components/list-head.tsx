@@ -27,8 +27,8 @@ export function ListHead({
           </th>
         )}
         <SortHead {...view} by="title" first="asc" label={t('Project')} />
-        <th scope="col" className="cell-tool">
-          {t('Tool')}
+        <th scope="col" className="cell-folder">
+          {t('Folder')}
         </th>
         <SortHead {...view} by="state" first="desc" label={t('Status')} className="cell-status" />
         <th scope="col" className="cell-output">

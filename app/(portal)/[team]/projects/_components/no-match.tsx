@@ -11,7 +11,7 @@ import { projectsAddress, TABS } from './view-address.ts'
 /** Shown if no project matches the filters, with the filters in words and the count without them. */
 export function NoMatch({ teamSlug, filter, total }: { teamSlug: string; filter: ProjectFilter; total: number }) {
   const t = useText()
-  const unfiltered = filter.search === '' && filter.tool === null && filter.state === null
+  const unfiltered = filter.search === '' && filter.tool === null && filter.state === null && hasNoMore(filter)
   if (unfiltered && filter.tab === 'attention') {
     return (
       <Empty title={t('Nothing needs attention')}>
@@ -55,7 +55,11 @@ function Empty({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function onlySearch(filter: ProjectFilter): boolean {
-  return filter.tab === 'all' && filter.tool === null && filter.state === null
+  return filter.tab === 'all' && filter.tool === null && filter.state === null && hasNoMore(filter)
+}
+
+function hasNoMore({ folder, by, days }: ProjectFilter): boolean {
+  return folder === null && by === null && days === null
 }
 
 /** What was searched for: "No failed projects in Running match “glaze”." */

@@ -1,16 +1,19 @@
 'use client'
 
 import Link from 'next/link'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
 import { useProjectChanges, useReviewChanges } from '#lib/components/live/team-changes.tsx'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { ProjectChange, ProjectFilter, ProjectPage, ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
+import { useAllowedActions } from '../../_components/allowed-actions.tsx'
+import { MoveDialog } from '../../_components/items/move-dialog.tsx'
+import { type ItemActions, useItemActions } from '../../_components/items/use-item-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { ListHead } from './list-head.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { useSelecting } from './selecting.tsx'
@@ -23,24 +26,39 @@ export function ProjectList({
   page,
   filter,
   editable,
+  folders,
 }: {
   teamSlug: string
   page: ProjectPage
   filter: ProjectFilter
   editable: boolean
+  folders: readonly Folder[]
 }) {
   const t = useText()
   const rows = useLiveRows(page.rows)
   const selection = useSelection(rows.map((row) => row.id))
-  const [deleting, setDeleting] = useState<ProjectSummary[]>([])
+  const [moving, setMoving] = useState<readonly string[]>([])
   const body = useRef<HTMLTableSectionElement>(null)
-  useRowKeys(body, selection)
   const selected = rows.filter((row) => selection.ids.has(row.id))
   const selecting = useSelecting()
   function stopSelecting() {
     selection.clear()
     selecting.set(false)
   }
+  const current = useItemActions(teamSlug, stopSelecting)
+  const latest = useRef({ current, selection })
+  useEffect(() => {
+    latest.current = { current, selection }
+  })
+  const [stable] = useState(() => stableActions(latest))
+  const may = useAllowedActions()
+  const ids = selected.map(({ id }) => id)
+  useRowKeys(body, selection, {
+    m: () => may.make && ids.length > 0 && setMoving(ids),
+    e: () => may.make && ids.length > 0 && current.archive(ids),
+    Backspace: () => may.delete && ids.length > 0 && current.trash(ids),
+  })
+  const [moveOne] = useState(() => (id: string) => setMoving([id]))
   const selectAll = (
     <input
       type="checkbox"
@@ -66,8 +84,9 @@ export function ProjectList({
               row={row}
               editable={editable}
               selected={selection.ids.has(row.id)}
-              onSelect={(on, range) => selection.select(row.id, on, range)}
-              onDelete={() => setDeleting([row])}
+              onSelect={stable.select}
+              onMove={moveOne}
+              actions={stable.actions}
             />
           ))}
         </tbody>
@@ -77,20 +96,43 @@ export function ProjectList({
         <BulkBar
           teamSlug={teamSlug}
           selected={selected}
-          onDelete={() => setDeleting(selected)}
+          actions={current}
+          onMove={() => setMoving(ids)}
           onClear={stopSelecting}
         />
       )}
-      <DeleteDialog
+      <MoveDialog
         teamSlug={teamSlug}
-        projects={deleting}
-        onClose={(deleted) => {
-          setDeleting([])
-          if (deleted) stopSelecting()
+        folders={folders}
+        count={moving.length}
+        onClose={() => setMoving([])}
+        onMove={(folder) => {
+          setMoving([])
+          current.move(moving, folder)
         }}
       />
     </>
   )
+}
+
+type Latest = { current: ItemActions; selection: ReturnType<typeof useSelection> }
+
+/** Functions that stay the same, and do what the latest ones do. */
+function stableActions(latest: RefObject<Latest>) {
+  const actions = () => latest.current.current
+  return {
+    select: (id: string, on: boolean, range: boolean) => latest.current.selection.select(id, on, range),
+    actions: {
+      busy: false,
+      archive: (ids) => actions().archive(ids),
+      unarchive: (ids) => actions().unarchive(ids),
+      trash: (ids) => actions().trash(ids),
+      restore: (ids) => actions().restore(ids),
+      erase: (ids) => actions().erase(ids),
+      tag: (...given) => actions().tag(...given),
+      move: (...given) => actions().move(...given),
+    } satisfies ItemActions,
+  }
 }
 
 /**
@@ -119,7 +161,12 @@ function newer(row: ProjectSummary, change: ProjectChange | undefined): ProjectS
 }
 
 /** J and K move over the rows' links, X selects where the focus is; Enter on a link is the browser's own. */
-function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, selection: ReturnType<typeof useSelection>) {
+function useRowKeys(
+  body: RefObject<HTMLTableSectionElement | null>,
+  selection: ReturnType<typeof useSelection>,
+  keys: Record<string, () => unknown>,
+) {
+  const others = Object.fromEntries(Object.entries(keys).map(([key, run]) => [key, () => void run()]))
   const links = () => [...(body.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
   const here = () => document.activeElement?.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')
   function move(step: number) {
@@ -132,6 +179,7 @@ function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, selection: 
     if (id) selection.select(id, !selection.ids.has(id), range)
   }
   useShortcuts({
+    ...others,
     j: () => move(1),
     k: () => move(-1),
     x: () => toggle(false),
@@ -165,6 +213,14 @@ function ListFooter({ teamSlug, page, filter }: { teamSlug: string; page: Projec
             href={projectsAddress(teamSlug, { ...filter, cursor: page.nextCursor })}
           >
             {t('Next page')}
+          </Link>
+        )}
+        {(filter.isLong || page.nextCursor !== null) && (
+          <Link
+            className="btn btn-ghost btn-sm text-muted-foreground"
+            href={projectsAddress(teamSlug, { ...filter, cursor: null, isLong: !filter.isLong })}
+          >
+            {filter.isLong ? t('Shorter pages') : t('200 per page')}
           </Link>
         )}
       </nav>

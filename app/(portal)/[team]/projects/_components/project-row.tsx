@@ -1,8 +1,9 @@
 'use client'
 
+import { Archive, Folder } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Poster } from '#lib/components/pictures/poster.tsx'
 import { ToolPicture } from '#lib/components/pictures/tool-picture.tsx'
@@ -10,6 +11,8 @@ import { Age } from '#lib/components/text/date-time.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
+import { openMenu } from '../../_components/items/open-menu.ts'
+import type { ItemActions } from '../../_components/items/use-item-actions.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowOutput } from './row-output.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -19,12 +22,22 @@ type Props = {
   row: ProjectSummary
   editable: boolean
   selected: boolean
-  onSelect: (on: boolean, range: boolean) => void
-  onDelete: () => void
+  /** The same functions in each render, so that selecting a row renders no other. */
+  onSelect: (id: string, on: boolean, range: boolean) => void
+  onMove: (id: string) => void
+  actions: ItemActions
 }
 
 /** One project. The whole row opens it; checkbox, buttons and menu keep their own actions. */
-export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDelete }: Props) {
+export const ProjectRow = memo(function ProjectRow({
+  teamSlug,
+  row,
+  editable,
+  selected,
+  onSelect,
+  onMove,
+  actions,
+}: Props) {
   const t = useText()
   const router = useRouter()
   function open(event: MouseEvent) {
@@ -33,7 +46,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
     if (!onControl) router.push(`/${teamSlug}/projects/${row.id}`)
   }
   return (
-    <tr data-selected={selected} onClick={open}>
+    <tr data-selected={selected} onClick={open} onContextMenu={editable ? openMenu : undefined}>
       {editable && (
         <td className="cell-check">
           <input
@@ -42,7 +55,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             aria-label={t('Select {title}', { title: row.title })}
             checked={selected}
             onChange={() => {}}
-            onClick={(event) => onSelect(!selected, event.shiftKey)}
+            onClick={(event) => onSelect(row.id, !selected, event.shiftKey)}
           />
         </td>
       )}
@@ -53,7 +66,7 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             <Link
               href={`/${teamSlug}/projects/${row.id}`}
               data-row={row.id}
-              className="block truncate font-medium outline-offset-0"
+              className="line-clamp-2 font-medium break-words outline-offset-0"
               dir="auto"
               title={row.title}
             >
@@ -61,14 +74,13 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
             </Link>
             <div className="truncate text-xs text-muted-foreground">
               <ApiMark row={row} />
-              <span className="lg:hidden embed:inline">{t(OPERATION_DISPLAYS[row.tool].name)}</span>
-              <span className="embed:hidden">
-                <span className="lg:hidden"> · </span>
-                <span dir="auto">{row.sourceLabel}</span>
+              <span className="embed:hidden" dir="auto">
+                {row.sourceLabel} ·{' '}
               </span>
               {row.sourceDurationSeconds !== null && (
-                <span className="num"> · {durationFigure(row.sourceDurationSeconds)}</span>
+                <span className="num">{durationFigure(row.sourceDurationSeconds)} · </span>
               )}
+              <span>{t(OPERATION_DISPLAYS[row.tool].name)}</span>
               <span className="num md:hidden">
                 {' · '}
                 <Age at={row.updatedAt} />
@@ -77,9 +89,25 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
           </div>
         </div>
       </td>
-      <td className="cell-tool text-muted-foreground">{t(OPERATION_DISPLAYS[row.tool].name)}</td>
+      <td className="cell-folder text-muted-foreground">
+        <span className="flex items-center gap-1.5" title={row.folder?.name}>
+          <Folder aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
+          <span className="truncate" dir="auto">
+            {row.folder?.name ?? t('No folder')}
+          </span>
+        </span>
+      </td>
       <td className="cell-status">
-        <RowStatus row={row} />
+        {row.archivedAt === null ? (
+          <RowStatus row={row} />
+        ) : (
+          <span className="flex items-center gap-2 text-muted-foreground">
+            <Archive aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
+            <span>
+              {t('Archived')} <Age at={row.archivedAt} inSentence />
+            </span>
+          </span>
+        )}
       </td>
       <td className="cell-output text-muted-foreground">
         <RowOutput row={row} />
@@ -90,10 +118,12 @@ export function ProjectRow({ teamSlug, row, editable, selected, onSelect, onDele
       <td className="cell-updated num text-muted-foreground">
         <Age at={row.updatedAt} />
       </td>
-      <td className="cell-actions">{editable && <RowActions teamSlug={teamSlug} row={row} onDelete={onDelete} />}</td>
+      <td className="cell-actions">
+        {editable && <RowActions teamSlug={teamSlug} row={row} onMove={() => onMove(row.id)} actions={actions} />}
+      </td>
     </tr>
   )
-}
+})
 
 function ApiMark({ row: { origin, isTest } }: Pick<Props, 'row'>) {
   const t = useText()

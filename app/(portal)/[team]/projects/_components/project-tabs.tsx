@@ -3,7 +3,7 @@ import type { ProjectFilter, ProjectPage } from '#lib/portal/projects/project-vi
 import { useText } from '#text'
 import { projectsAddress, TABS } from './view-address.ts'
 
-/** The four views of the list with how many projects each holds. */
+/** The views of the list with how many projects each holds. */
 export function ProjectTabs({
   teamSlug,
   filter,
@@ -23,9 +23,9 @@ export function ProjectTabs({
           aria-current={tab === filter.tab ? 'page' : undefined}
         >
           {t(label)}
-          {counts && (
+          {counts && counts[tab] !== null && (
             <span
-              className={`num text-xs ${tab === 'attention' && counts[tab] > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}
+              className={`num text-xs ${tab === 'attention' && counts.attention > 0 ? 'font-medium text-danger-text' : 'font-normal text-muted-foreground'}`}
             >
               {counts[tab]}
             </span>

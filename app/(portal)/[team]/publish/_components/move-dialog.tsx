@@ -3,7 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import { useSendInDialog } from '#app/(portal)/_components/use-send.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { FormError, TextField } from '#lib/components/ui/field.tsx'
+import { FieldNote, FormError, TextField } from '#lib/components/ui/field.tsx'
+import { DateInput, TimeInput } from '#lib/components/ui/moment-input.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { msg } from '#lib/i18n/message.ts'
 import { useText } from '#text'
@@ -52,6 +53,8 @@ function MoveForm({
 }) {
   const t = useText()
   const [way, setWay] = useState<Way>('wall')
+  const [date, setDate] = useState(moving.date)
+  const [time, setTime] = useState(moving.time)
   const { send, sending, problem } = useSendInDialog(teamSlug, onDone)
   function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,8 +73,21 @@ function MoveForm({
       />
       {way === 'wall' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField label={t('Date')} name="when.date" type="date" defaultValue={moving.date} error={timeError} />
-          <TextField label={t('Time in {zone}', { zone })} name="when.time" type="time" defaultValue={moving.time} />
+          <div className="grid content-start gap-1">
+            <label className="label" htmlFor="move-date">
+              {t('Date')}
+            </label>
+            <DateInput id="move-date" label={t('Date')} value={date} onChange={setDate} isInvalid={!!timeError} />
+            <FieldNote id="move-date-note" error={timeError} />
+          </div>
+          <div className="grid content-start gap-1">
+            <label className="label" htmlFor="move-time">
+              {t('Time in {zone}', { zone })}
+            </label>
+            <TimeInput id="move-time" label={t('Time in {zone}', { zone })} value={time} onChange={setTime} />
+          </div>
+          <input type="hidden" name="when.date" value={date} />
+          <input type="hidden" name="when.time" value={time} />
         </div>
       )}
       {way === 'shift' && (

@@ -1,38 +1,49 @@
 import type { Route } from 'next'
 import { POST_STATES, type PostState } from '#lib/portal/posts/post-state.ts'
+import { READY_ORDERS, type ReadyOrder } from '#lib/portal/posts/queue/ready-order.ts'
 
 /** What the address of the calendar asks for. */
 export type CalendarView = {
-  span: 'week' | 'month'
+  span: 'week' | 'month' | 'queue'
   /** A day of the week or month, `YYYY-MM-DD`; null is today. */
   date: string | null
   accounts: string[]
   states: PostState[]
   /** The publication whose detail is open. */
   post: string | null
+  /** The order of the videos that are ready to be scheduled. */
+  ready: ReadyOrder
+  /** Those that were taken out of it are shown instead. */
+  hidden: boolean
 }
 
 type Search = Record<string, string | string[] | undefined>
+
+const SPANS = ['week', 'month', 'queue'] as const
 
 /** Words that mean nothing here are left out rather than refused. */
 export function readCalendarView(search: Search): CalendarView {
   const date = one(search, 'date')
   return {
-    span: one(search, 'view') === 'month' ? 'month' : 'week',
+    span: SPANS.find((span) => span === one(search, 'view')) ?? 'week',
     date: isDay(date) ? date : null,
     accounts: many(search, 'account'),
     states: many(search, 'state').flatMap((text) => POST_STATES.find((state) => state === text) ?? []),
     post: one(search, 'post') || null,
+    ready: READY_ORDERS.find((order) => order === one(search, 'ready')) ?? 'best',
+    hidden: one(search, 'hidden') === '1',
   }
 }
 
 /** The address of a view of the calendar; unset values are left out. */
 export function calendarAddress(teamSlug: string, view: Partial<CalendarView>): Route {
   const search = new URLSearchParams()
-  if (view.span === 'month') search.set('view', 'month')
+  if (view.span && view.span !== 'week') search.set('view', view.span)
   if (view.date) search.set('date', view.date)
   if (view.accounts?.length) search.set('account', view.accounts.join(','))
   if (view.states?.length) search.set('state', view.states.join(','))
+  if (view.ready && view.ready !== 'best') search.set('ready', view.ready)
+  if (view.hidden) search.set('hidden', '1')
   if (view.post) search.set('post', view.post)
   return withSearch(`/${teamSlug}/publish`, search)
 }
@@ -51,9 +62,14 @@ export function queueAddress(teamSlug: string, view: Partial<QueueView>): Route 
   return withSearch(`/${teamSlug}/publish/queue`, search)
 }
 
-/** The composer, with a time and an account chosen where a free slot was opened. */
-export function composerAddress(teamSlug: string, chosen: { at?: string; accountIds?: string[] } = {}): Route {
+/** The composer, with a video, and a time and an account chosen where a free slot was opened. `on`: `2026-05-04T12:30`. */
+export function composerAddress(
+  teamSlug: string,
+  chosen: { outputId?: string; at?: string; on?: string; accountIds?: string[] } = {},
+): Route {
   const search = new URLSearchParams()
+  if (chosen.outputId) search.set('output', chosen.outputId)
+  if (chosen.on) search.set('on', chosen.on)
   if (chosen.at) search.set('at', chosen.at)
   if (chosen.accountIds?.length) search.set('account', chosen.accountIds.join(','))
   return withSearch(`/${teamSlug}/publish/new`, search)

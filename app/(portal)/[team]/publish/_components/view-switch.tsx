@@ -10,17 +10,21 @@ const VIEWS = [
   { value: 'week', label: msg('Week') },
   { value: 'month', label: msg('Month') },
   { value: 'list', label: msg('List') },
+  { value: 'queue', label: msg('Queue') },
 ] as const
 
-/** Week, month, or the list by state; date and accounts stay. */
+/** Week, month, the list by state, or the queue; date and accounts stay. */
 export function ViewSwitch({
   teamSlug,
   shown,
   view,
+  hasQueue,
 }: {
   teamSlug: string
   shown: (typeof VIEWS)[number]['value']
   view: Partial<CalendarView>
+  /** Not for members who see posts alone. */
+  hasQueue: boolean
 }) {
   const t = useText()
   const router = useRouter()
@@ -28,7 +32,10 @@ export function ViewSwitch({
     <Segmented
       label={t('View')}
       value={shown}
-      options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
+      options={VIEWS.filter(({ value }) => value !== 'queue' || hasQueue).map(({ value, label }) => ({
+        value,
+        label: t(label),
+      }))}
       onChange={(value) =>
         router.push(
           value === 'list'

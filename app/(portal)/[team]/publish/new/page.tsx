@@ -6,6 +6,7 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { findNewPostDraft } from '#lib/portal/posts/composer-draft.ts'
 import { listFinishedVideos, openComposer } from '#lib/portal/posts/open-composer.ts'
+import { instantOf, isDate } from '#lib/portal/schedules/wall-clock.ts'
 import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { AllowanceProvider } from '../../_components/allowance.tsx'
 import { PanelHeader } from '../../_components/panel.tsx'
@@ -25,7 +26,8 @@ type Props = {
 
 /**
  * `output` in the address names finished videos; `project` takes all the videos of projects; each may be repeated. With
- * neither, a video is chosen first. `at` and `account` are a time and accounts that are chosen already.
+ * neither, a video is chosen first. `at` (an instant) or `on` (date and time of the team’s clock) and `account` are a time
+ * and accounts that are chosen already.
  */
 export default async function NewPostPage({ params, searchParams }: Props) {
   const t = await getText()
@@ -34,15 +36,15 @@ export default async function NewPostPage({ params, searchParams }: Props) {
   const asked = (name: string) => [search[name] ?? []].flat().slice(0, 100)
   const accountIds = asked('account').flatMap((ids) => ids.split(','))
   const time = Date.parse(asked('at')[0] ?? '')
-  const at = Number.isNaN(time) ? null : new Date(time)
+  const { timeZone } = await teamOptions(member)
+  const at = Number.isNaN(time) ? wallTime(asked('on')[0] ?? '', timeZone) : new Date(time)
   const [outputIds, projectIds] = [asked('output'), asked('project')]
   const hasVideo = outputIds.length + projectIds.length > 0
-  await teamOptions(member)
   const composer = await openComposer(member, { outputIds, projectIds, accountIds, at })
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title={t('New post')} under="publish" />
+      <PanelHeader teamSlug={teamSlug} title={t('New post')} help="publish/posts" under="publish" />
       {!hasPermission(member, 'posts.draft') ? (
         <Sentence>{t('You can view this team’s posts but not create any. Ask an owner or admin for access.')}</Sentence>
       ) : !hasVideo ? (
@@ -74,6 +76,12 @@ export default async function NewPostPage({ params, searchParams }: Props) {
       )}
     </>
   )
+}
+
+/** `2026-05-04T12:30` on the clock of the team; null for anything else. */
+function wallTime(text: string, zone: string): Date | null {
+  const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
+  return isDate(date) ? instantOf(date, time, zone) : null
 }
 
 function Sentence({ children, action }: { children: string; action?: ReactNode }) {

@@ -45,6 +45,14 @@ export default async function QueuePage({ params, searchParams }: Props) {
     queueAddress(teamSlug, { tab, accounts: chosen }),
   )
   const rows = page.rows.map((post) => queueRow(post, timeZone, teamSlug, t))
+  const views = (
+    <ViewSwitch
+      teamSlug={teamSlug}
+      shown="list"
+      view={{ accounts: view.accounts }}
+      hasQueue={hasPermission(member, 'projects.view')}
+    />
+  )
   return (
     <>
       <PanelHeader
@@ -52,7 +60,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
         title={t('Publish')}
         actions={
           <>
-            <ViewSwitch teamSlug={teamSlug} shown="list" view={{ accounts: view.accounts }} />
+            <span className="max-lg:hidden">{views}</span>
             {hasPermission(member, 'projects.view') && (
               <PublishMenu
                 teamSlug={teamSlug}
@@ -70,6 +78,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
           </>
         }
       />
+      <div className="border-b px-4 py-2 md:px-5 lg:hidden">{views}</div>
       <nav aria-label={t('Posts by state')} className="tabs overflow-x-auto px-4 md:px-5">
         {tabs.map(({ tab: one, label }) => (
           <Link

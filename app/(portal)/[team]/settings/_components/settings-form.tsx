@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react'
 import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import type { Form } from '#app/(portal)/_components/use-form.ts'
+import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
-import { formMessage } from '#lib/portal/http/form-state.ts'
+import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 
 /** A card of settings with the button that saves them. People who may not change them can read them. */
@@ -12,6 +13,7 @@ export function SettingsForm({
   form: { ref, state, send, sending },
   name,
   hidden,
+  draft,
   editable,
   submit,
   look = 'btn-primary',
@@ -19,7 +21,9 @@ export function SettingsForm({
 }: {
   form: Form
   name: string
-  hidden: Readonly<Record<string, string>>
+  hidden: Readonly<Record<string, string>> & { team: string }
+  /** Names its draft among those of the person. */
+  draft: string
   editable: boolean
   submit: string
   /** A page has one primary button. */
@@ -33,11 +37,18 @@ export function SettingsForm({
       <fieldset disabled={!editable} className="card grid gap-5 p-4 md:p-5">
         <legend className="sr-only">{name}</legend>
         <FormError message={sending ? undefined : formMessage(state)} />
-        {!editable && <p className="text-muted-foreground">{t('Only an owner or admin can change these.')}</p>}
+        {!editable && <p className="text-muted-foreground">{t('Only an owner or admin can change these settings.')}</p>}
         {children}
         {editable && (
-          <div className="flex justify-end">
-            <button type="submit" className={`btn ${look}`} disabled={sending}>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <FormKeeper
+              field={DRAFT_FIELD}
+              teamSlug={hidden.team}
+              form={`settings:${draft}`}
+              state={state}
+              asksBeforeLeaving
+            />
+            <button type="submit" className={`btn ml-auto ${look}`} disabled={sending}>
               {sending ? t('Saving…') : submit}
             </button>
           </div>

@@ -92,6 +92,12 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
         permission: 'keys.manage',
       },
       {
+        segment: 'connect',
+        word: msg('Connect'),
+        sentence: msg('AI clients, SDK, command line and automation tools.'),
+        permission: 'keys.manage',
+      },
+      {
         segment: 'api-keys',
         word: msg('API keys'),
         sentence: msg('Keys for programs that call the API.'),

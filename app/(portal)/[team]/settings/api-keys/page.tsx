@@ -27,6 +27,7 @@ export default async function ApiKeysPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('API keys')}
+      help="api/keys"
       sentence={t(
         'A key acts for the whole team. Give each integration its own key so you can revoke one without affecting the others.',
       )}

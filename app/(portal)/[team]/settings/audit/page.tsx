@@ -33,7 +33,7 @@ export default async function AuditPage({ params, searchParams }: Props) {
   const { teamSlug } = member
   return (
     <>
-      <PanelHeader teamSlug={teamSlug} title={t('Audit log')} under="settings" />
+      <PanelHeader teamSlug={teamSlug} title={t('Audit log')} help="teams/data" under="settings" />
       <div className="flex flex-1 flex-col lg:flex-row">
         <SettingsNav teamSlug={teamSlug} groups={settingsGroups(member)} />
         <AuditLog

@@ -22,6 +22,7 @@ export default async function DataPage({ params }: { params: Promise<{ team: str
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Data')}
+      help="teams/data"
       sentence={t('Export everything, set how long we keep it, or delete the team.')}
     >
       <section className="card flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-3.5">

@@ -47,6 +47,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Developers')}
+      help="api/first-call"
       sentence={t('Use tools, publishing and voices over HTTP. Projects created through the API are marked API.')}
       action={
         <>

@@ -34,6 +34,7 @@ export default async function EmbedPage({ params }: { params: Promise<{ team: st
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Embed and branding')}
+      help="embed/frame"
       sentence={t('Embed the whole portal in your product, in your colors.')}
       action={<SaveLook />}
     >

@@ -12,5 +12,5 @@ export const saveTeam = formAction('team.manage', teamSettingsInput, async (memb
 
 export const saveSignInRule = formAction('team.manage', requiredProviderInput, async (member, input) => {
   await setRequiredProvider(member, input)
-  return { message: translatable('Saved. It applies the next time each member opens a page.') }
+  return { message: translatable('Saved. The change applies the next time each member opens a page.') }
 })

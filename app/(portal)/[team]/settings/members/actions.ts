@@ -43,10 +43,9 @@ export const invitePeopleAction = formAction('members.manage', inviteInput, asyn
       }),
     }
   }
-  // Not shown to the person who invites: anyone who opens a link acts as the owner of the address.
   return {
     message: translatable(
-      '{count, plural, one {Invitation ready. Ask your administrator for the link.} other {# invitations ready. Ask your administrator for the links.}}',
+      '{count, plural, one {Invitation ready. Copy its link from the list.} other {# invitations ready. Copy their links from the list.}}',
       { count },
     ),
   }
@@ -56,7 +55,7 @@ export const resendInvitationAction = formAction('members.manage', invitationInp
   const email = await resendInvitation(member, input)
   if (sendsMail()) return { message: translatable('New link sent to {email}. The old one no longer works.', { email }) }
   return {
-    message: translatable('New link ready for {email}. Ask your administrator for it. The old one no longer works.', {
+    message: translatable('New link ready for {email}. Copy it from the list. The old one no longer works.', {
       email,
     }),
   }

@@ -26,6 +26,7 @@ export default async function MembersPage({ params }: { params: Promise<{ team: 
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Members')}
+      help="teams/members"
       sentence={t(
         '{people, plural, one {# person} other {# people}}{invitations, plural, =0 {} one { and # pending invitation} other { and # pending invitations}}.',
         { people: members.length, invitations: invitations.length },

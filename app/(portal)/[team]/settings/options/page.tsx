@@ -14,16 +14,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PublishingOptionsPage({ params }: { params: Promise<{ team: string }> }) {
   const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
-  const { approvalRequired, linkApprovalCounts, toleranceHours } = await teamOptions(member)
+  const { approvalRequired, linkApprovalCounts, toleranceHours, hashtags, signature } = await teamOptions(member)
   return (
     <SettingsPage
       teamSlug={member.teamSlug}
       title={t('Publishing options')}
+      help="publish/approval"
       sentence={t('Set how posts are approved and what happens to late ones.')}
     >
       <OptionsForm
         teamSlug={member.teamSlug}
-        options={{ approvalRequired, linkApprovalCounts, toleranceHours }}
+        options={{ approvalRequired, linkApprovalCounts, toleranceHours, hashtags, signature }}
         editable={hasPermission(member, 'publishing.manage')}
       />
     </SettingsPage>

@@ -36,6 +36,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Publishing schedules')}
+      help="publish/posts"
       sentence={t('Weekly posting times for each account. “Next free slot” picks from these.')}
     >
       {accounts.length === 0 ? (

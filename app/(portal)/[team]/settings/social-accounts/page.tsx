@@ -27,6 +27,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Social accounts')}
+      help="publish/accounts"
       sentence={t(
         'The accounts your videos are posted to. Access keys are encrypted, and only their last four characters are shown.',
       )}

@@ -34,6 +34,7 @@ export default async function UsagePage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Usage')}
+      help="teams/usage"
       sentence={t(
         '{isPresent, select, true {Resets on {resetDay} ({timeZone}).} other {Times in {timeZone}.}} Failed and canceled projects cost nothing.',
         { isPresent: String(report.isPresent), resetDay: t.message(report.resetDay), timeZone: report.timeZone },

@@ -40,6 +40,7 @@ export default async function WebhooksPage({ params, searchParams }: Props) {
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Webhooks')}
+      help="webhooks/events"
       sentence={t(
         'We send messages to your addresses when something happens. Every message is signed, retried if it fails, and listed here.',
       )}

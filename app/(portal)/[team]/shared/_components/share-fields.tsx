@@ -21,9 +21,9 @@ const MODES: readonly { value: Mode; label: Message }[] = [
 ]
 
 const NOTES = msgs({
-  unlisted: 'We ask search engines not to list it.',
+  unlisted: 'We ask search engines not to list the page.',
   password: 'Link previews do not show the video.',
-  public: 'Search engines may list it.',
+  public: 'Search engines may list the page.',
 } satisfies Record<Mode, string>)
 
 export const NEVER = 'never'

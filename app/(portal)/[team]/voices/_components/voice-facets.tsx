@@ -61,7 +61,7 @@ export function VoiceFacets({
           />
           <span className="min-w-0 flex-1">
             {t(
-              '{count, plural, one {Also # voice that is hard to understand} other {Also # voices that are hard to understand}}',
+              '{count, plural, one {Include # voice that is hard to understand} other {Include # voices that are hard to understand}}',
               {
                 count: unclear,
               },

@@ -17,7 +17,7 @@ const VALUES = new Map([
   ['medium', msg('Medium')],
   ['high', msg('High')],
   ['calm', msg('Calm')],
-  ['even', msg('Even')],
+  ['even', msg('Steady')],
   ['brisk', msg('Brisk')],
   ['dark', msg('Dark')],
   ['balanced', msg('Balanced')],

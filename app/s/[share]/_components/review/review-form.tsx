@@ -1,15 +1,17 @@
 'use client'
 
 import { unstable_rethrow, useRouter } from 'next/navigation'
-import { type RefObject, useActionState, useState } from 'react'
+import { type RefObject, useActionState, useEffect, useRef, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
+import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
+import { readStored, removeStored, store } from '#lib/components/storage/browser-storage.ts'
 import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { type Message, msg, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
+import { DRAFT_FIELD, type FormState, formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { addReviewNoteAction } from '../../actions.ts'
@@ -37,7 +39,7 @@ const LOST = translatable('We could not send this. Check your connection and try
 /** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({
   token,
-  review: { outputId, versionId, member },
+  review: { outputId, versionId, member, memberOf },
   media,
 }: {
   token: string
@@ -53,6 +55,7 @@ export function ReviewForm({
   const [atSeconds, setAtSeconds] = useState(0)
   const [isRenaming, setIsRenaming] = useState(false)
   const words = WORDS[kind]
+  useTextOfStranger(memberOf === null ? `comment ${outputId}` : null, text, setText)
   const [state, send, sending] = useActionState(async (_before: FormState, form: FormData): Promise<FormState> => {
     const answer = await addReviewNoteAction(IDLE, form).catch(lost(t))
     if (answer.status === 'ok') {
@@ -116,6 +119,9 @@ export function ReviewForm({
           onChange={(event) => setText(event.target.value)}
           error={fields.text}
         />
+        {memberOf !== null && (
+          <FormKeeper field={DRAFT_FIELD} teamSlug={memberOf} form={`comment:${outputId}`} state={state} />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Author member={member} kept={isRenaming ? '' : kept} onRename={() => setIsRenaming(true)} />
           <button type="submit" className="btn btn-primary ml-auto" disabled={sending}>
@@ -153,4 +159,20 @@ function lost(t: Text) {
     unstable_rethrow(error)
     return { status: 'error', message: t.message(LOST) }
   }
+}
+
+/** Who is not signed in has what they type kept in their own browser. */
+function useTextOfStranger(name: string | null, text: string, setText: (text: string) => void) {
+  const [restored, setRestored] = useState(false)
+  const restore = useRef(setText)
+  useEffect(() => {
+    const kept = name === null ? null : readStored('local', name)
+    if (kept !== null) restore.current(kept)
+    setRestored(true)
+  }, [name])
+  useEffect(() => {
+    if (name === null || !restored) return
+    if (text === '') removeStored('local', name)
+    else store('local', name, text)
+  }, [name, text, restored])
 }

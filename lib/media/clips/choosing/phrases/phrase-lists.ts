@@ -25,6 +25,10 @@ export type PhraseLists = {
   /** Something is explained step by step, or a lesson is drawn. */
   advice: string
   laughs: string
+  /** Conjunctions at the beginning of a sentence, behind which a reel can begin. */
+  joins?: string
+  /** Words that only lead in where a comma follows, behind which a reel can begin. */
+  leadsIn?: string
   /** Something is advertised. */
   promotes?: string
   /** The speaker announces what comes next, so that no text ends here. */

@@ -76,7 +76,7 @@ function irisOf({ skin, hairColor, build, wrinkles }: Look, seed: number): Vec {
   return from[Math.floor(at * from.length) % from.length] ?? skin
 }
 
-/** A face that shows a mood more clearly: some of the happy close their eyes, and whoever explains speaks; a beard leaves room for a closed mouth. */
+/** A face that shows a mood more clearly: some of the happy close their eyes, and a person who explains speaks; a beard leaves room for a closed mouth. */
 function withExpression(
   mesh: Mesh,
   { mood: own, pose }: CastMember,

@@ -21,7 +21,7 @@ export function draped(meshes: readonly Mesh[], hose: (cloth: Vec) => Vec): Mesh
   if (skirt === undefined) return [...meshes]
   const { low, high } = boundsOf([skirt])
   const tall = high[1] - low[1]
-  // Whoever runs shows the shoes.
+  // The shoes of a person who runs are visible.
   const strides = high[2] - low[2] > STRIDE || high[0] - low[0] > STRIDE
   const isLong = tall > GOWN && low[1] < 0.1 && !strides
   const stockings = hose([skirt.color[0] ?? 0, skirt.color[1] ?? 0, skirt.color[2] ?? 0])

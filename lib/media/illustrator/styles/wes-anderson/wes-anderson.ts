@@ -199,7 +199,7 @@ function centered(scene: Scene): Scene {
 /** Meters by which an animal on a leash comes closer. */
 const CLOSER = 0.14
 
-/** Moves an animal on a leash, and the end of the leash with it, towards whoever leads it. */
+/** Moves an animal on a leash, and the end of the leash with it, toward the person who leads it. */
 function ledCloser(main: readonly Mesh[]): (mesh: Mesh) => Mesh {
   const leash = main.find(({ tag }) => tag === 'leash')
   if (leash === undefined) return (mesh) => mesh

@@ -22,7 +22,7 @@ export function ExistingCaptions({ draft, change }: { draft: Draft; change: (par
       <div className="min-w-0">
         <label htmlFor={id}>{t('Add subtitles over existing ones')}</label>
         <p id={`${id}-note`} className="text-xs text-muted-foreground">
-          {t('Otherwise, if the video already has captions in its picture, ours are moved or left out.')}
+          {t('Otherwise, if the video already has burned-in captions, we move ours or leave them out.')}
         </p>
       </div>
     </div>

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#lib/auth/member.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { OfferedPresets } from '#lib/portal/presets/preset-view.ts'
+import type { NewProjectDrafts } from '#lib/portal/projects/new-project-drafts.ts'
+
+/** What every form begins with, whatever the tool. */
+export type CommonFormProps = {
+  teamSlug: string
+  /** The tools, of which this is the chosen one. */
+  picker: ReactNode
+  /** What was typed here before and not sent. */
+  kept: NewProjectDrafts
+  /** The choices of the project that is copied; none without one. */
+  copied: Readonly<Record<string, string>>
+  presets: OfferedPresets
+}
 
 /** What the form of an operation is made from, on the server. */
 export type OperationFormProps = {
   member: Member
   /** What the address asks for by name; empty where it does not. */
   asked: (name: string) => string
-  /** The tools, of which this is the chosen one. */
-  picker: ReactNode
+  common: CommonFormProps
 }
 
 /** How an operation is asked for: source or words, options and summary. */

@@ -16,17 +16,17 @@ export function LinkSource({
   link,
   error,
   onChange,
-  onReachable,
+  onCheck,
 }: {
   teamSlug: string
   link: string
   error: string | undefined
   onChange: (link: string) => void
-  /** The check found a video or a page behind this link. */
-  onReachable: (link: string) => void
+  /** What the check found. */
+  onCheck: (check: LinkCheck) => void
 }) {
   const t = useText()
-  const { check, checking, look } = useLinkCheck(teamSlug, onReachable)
+  const { check, checking, look } = useLinkCheck(teamSlug, onCheck)
   const current = check?.url === link.trim() ? check : null
   const wrong = current?.verdict === 'refused' ? current.message : error
   return (
@@ -70,7 +70,7 @@ export function LinkSource({
   )
 }
 
-function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
+function useLinkCheck(teamSlug: string, onCheck: (check: LinkCheck) => void) {
   const [check, setCheck] = useState<LinkCheck | null>(null)
   const [checking, setChecking] = useState(false)
   const asked = useRef('')
@@ -83,7 +83,7 @@ function useLinkCheck(teamSlug: string, onReachable: (link: string) => void) {
     const found = await checkLink(teamSlug, url)
     if (asked.current !== url) return
     setChecking(false)
-    if (found.verdict === 'reachable') onReachable(url)
+    onCheck(found)
     setCheck(found)
   }
 

@@ -68,7 +68,13 @@ export function LinksSource({
       <FieldNote
         id="source-url-note"
         error={error}
-        hint={links.rows.length === 0 ? t('Links must work without signing in.') : undefined}
+        hint={
+          links.isJoined
+            ? t('Duplicate links are listed once.')
+            : links.rows.length === 0
+              ? t('Links must work without signing in.')
+              : undefined
+        }
       />
     </div>
   )

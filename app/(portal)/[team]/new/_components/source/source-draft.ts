@@ -1,4 +1,4 @@
-import { among, anyText, type DraftPart } from '../use-draft.ts'
+import { among, anyText, type DraftPart } from '../draft/draft-part.ts'
 
 const KINDS = ['link', 'upload', 'sample'] as const
 export type SourceChoice = (typeof KINDS)[number]
@@ -10,7 +10,6 @@ export type SourceChoice = (typeof KINDS)[number]
 export type SourceDraft = { kind: SourceChoice; link: string; added: string; sampleId: string }
 
 export const SOURCE_DRAFT: DraftPart<SourceDraft> = {
-  name: 'source',
   defaults: { kind: 'link', link: '', added: '', sampleId: '' },
   read: { kind: among(KINDS), link: anyText, added: anyText, sampleId: anyText },
 }

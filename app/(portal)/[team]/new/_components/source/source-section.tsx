@@ -9,6 +9,7 @@ import { LinkSource } from './link-source.tsx'
 import { LinksSource } from './links-source.tsx'
 import { SampleSource } from './sample-source.tsx'
 import type { SourceChoice } from './source-draft.ts'
+import { linksLabel } from './source-labels.ts'
 import { UploadSource } from './upload-source.tsx'
 import type { VideoSource } from './use-video-source.ts'
 
@@ -24,7 +25,7 @@ const SEVERAL: typeof KINDS = KINDS.map((kind) => (kind.value === 'link' ? { ...
 export function SourceSection({
   teamSlug,
   samples,
-  source: { draft, change, upload, error, useFile, setReachable, list },
+  source,
   several = false,
   language,
   onSample,
@@ -40,6 +41,7 @@ export function SourceSection({
   onSample: (sample: SampleView) => void
 }) {
   const t = useText()
+  const { draft, change, upload, error, useFile, noteCheck, list } = source
   function chooseSample(sample: SampleView) {
     change({ sampleId: sample.id })
     onSample(sample)
@@ -53,6 +55,11 @@ export function SourceSection({
     <section id="source">
       <div className="mb-2 flex items-center">
         <h2 className="text-base font-semibold">{several ? t('Sources') : t('Source')}</h2>
+        {draft.kind === 'link' && several && list.rows.length > 1 && (
+          <p role="status" className="ml-2.5 text-xs text-muted-foreground max-sm:hidden">
+            {linksLabel(source, t)}
+          </p>
+        )}
         <span className="ml-auto">
           <Segmented
             label={t('Source type')}
@@ -71,7 +78,7 @@ export function SourceSection({
           link={draft.link}
           error={error}
           onChange={(link) => change({ link })}
-          onReachable={setReachable}
+          onCheck={noteCheck}
         />
       )}
       {draft.kind === 'upload' && (

@@ -50,6 +50,7 @@ export class UploadSession {
   readonly #listeners = new Set<() => void>()
   #view: UploadView = NO_UPLOAD
   #upload: Upload | null = null
+  #isAdopted = false
   /** Of the portal in a row, since it last took a piece. */
   #failures = 0
   /** Where the piece that is being sent begins, and where the last one that was lost did. */
@@ -73,6 +74,7 @@ export class UploadSession {
 
   begin(file: File): void {
     void this.#stop()
+    this.#isAdopted = false
     const facts = { name: file.name, totalBytes: file.size }
     removeFinishedUpload(this.#teamSlug)
     this.#failures = 0
@@ -111,9 +113,21 @@ export class UploadSession {
     this.#goOn()
   }
 
+  /** Uses a file that the team has in its library. It stays there when it is cleared here. */
+  adopt(file: { name: string; totalBytes: number; uploadId: string }): void {
+    void this.#stop()
+    this.#upload = null
+    this.#isAdopted = true
+    this.#show({ file: null, isRestarted: false, state: { status: 'done', ...file } })
+  }
+
   /** Also removed on the server, because it would count against the team's allowance. */
   clear(): void {
     const { state } = this.#view
+    if (this.#isAdopted) {
+      this.forget()
+      return
+    }
     const address = state.status === 'done' ? this.#addressOf(state.uploadId) : null
     this.#endWaiting()
     const removal =
@@ -126,6 +140,7 @@ export class UploadSession {
   /** The file now belongs to a project; the next one starts without it. */
   forget(): void {
     this.#endWaiting()
+    this.#isAdopted = false
     removeFinishedUpload(this.#teamSlug)
     this.#upload = null
     this.#show(NO_UPLOAD)

@@ -68,7 +68,7 @@ export const NO_ANSWER: Translatable = translatable(
   'The portal is not responding. We keep trying, and the upload resumes automatically.',
 )
 const OTHER_PAGE_ANSWERS = translatable(
-  'We reached another page instead of the portal. If your network asks you to sign in, do that in a new tab. The upload then resumes automatically.',
+  'Your network returned another page instead of the portal. If it asks you to sign in, do that in a new tab. The upload then resumes automatically.',
 )
 const SIGNED_OUT = translatable('You are signed out. Sign in again in another tab, then press Resume.')
 const NOT_TAKEN = translatable('We could not accept the file. Try again or choose another file.')

@@ -18,6 +18,7 @@ export function useLinkList(
 ) {
   const [checks, setChecks] = useState<Readonly<Record<string, LinkCheck | 'asked'>>>({})
   const added = extractLinks(draft.added)
+  const [isJoined, setJoined] = useState(false)
   const note = (check: LinkCheck) => setChecks((now) => ({ ...now, [check.url]: check }))
   async function look(url: string) {
     setChecks((now) => ({ ...now, [url]: 'asked' }))
@@ -37,9 +38,13 @@ export function useLinkList(
     usable: extractLinks([...rows.filter(isUsable).map(({ url }) => url), draft.link].join('\n')),
     /** The first that was found to lead somewhere. */
     reachable: rows.find(({ check }) => check?.verdict === 'reachable')?.url ?? '',
+    /** Whether what was added last had a link that is in the list already. */
+    isJoined,
     isFull: added.length >= MAX_LINKS,
     /** Adds the links of a text to the list, and leaves the field empty. */
     add(text: string) {
+      const links = text.split(/\s+/).filter((one) => one !== '')
+      setJoined(links.some((link, index) => added.includes(link) || links.indexOf(link) < index))
       change({ added: extractLinks(`${draft.added}\n${text}`).join('\n'), link: '' })
     },
     remove: (urls: readonly string[]) => change({ added: added.filter((url) => !urls.includes(url)).join('\n') }),

@@ -34,7 +34,7 @@ function useNotifyWhenLeft(teamSlug: string): void {
       const { state } = uploadSession(teamSlug).view
       if (state.status !== 'sending' && state.status !== 'waiting') return
       show(
-        t('{name} is still uploading. Keep this tab open and return to New project to use it.', { name: state.name }),
+        t('{name} is still uploading. Keep this tab open and return to “New project” to use it.', { name: state.name }),
       )
     },
     [teamSlug, show, t],

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type Message, msg } from '#lib/i18n/message.ts'
-import { shownText, type Text } from '#lib/i18n/text.ts'
 import type { FormState } from '#lib/portal/http/form-state.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
-import type { UsageAmount } from '../../../_components/allowance.tsx'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import type { DraftRows } from '../draft/use-draft-rows.ts'
+import type { LinkCheck } from './check-link.ts'
 import { extractLinks } from './extract-links.ts'
 import { takePendingFile } from './pending-file.ts'
 import { SOURCE_DRAFT, type SourceDraft } from './source-draft.ts'
@@ -26,18 +26,20 @@ export type VideoSource = ReturnType<typeof useVideoSource>
  */
 export function useVideoSource(
   teamSlug: string,
+  rows: DraftRows,
   samples: SampleView[],
   asked: RequestedSource,
   state: FormState,
   { several = false }: { several?: boolean } = {},
 ) {
   const t = useText()
-  const { draft: kept, change, forget } = useDraft(teamSlug, SOURCE_DRAFT, fromAddress(asked))
+  const { draft: kept, change } = useDraft(SOURCE_DRAFT, rows, inSourceRow, fromAddress(asked))
   const list = useLinkList(teamSlug, kept, change, several)
   const draft = several ? kept : { ...kept, link: kept.link || (extractLinks(kept.added)[0] ?? '') }
   const links = several ? list.usable : [draft.link.trim()].filter((link) => link !== '')
   const upload = useUpload(teamSlug)
   const frame = useVideoFrame(upload.file)
+  const [checked, setChecked] = useState<LinkCheck | null>(null)
   const [reachable, setReachable] = useState('')
   const [missing, setMissing] = useState<string>()
   const error = missing ?? refusalOf(state, draft)
@@ -67,7 +69,17 @@ export function useVideoSource(
     list,
     /** The link that was last found to lead somewhere. */
     reachable: several ? list.reachable : reachable,
-    setReachable,
+    /** What was found behind a single link. */
+    noteCheck(check: LinkCheck) {
+      setChecked(check)
+      if (check.verdict === 'reachable') setReachable(check.url)
+    },
+    /** Whether there are links and none of them can be used. */
+    isRefused:
+      draft.kind === 'link' &&
+      (several
+        ? list.rows.length > 0 && links.length === 0
+        : checked?.verdict === 'refused' && checked.url === draft.link.trim()),
     error,
     useFile,
     fields: fieldsOf(draft, links, upload.state.status === 'done' ? upload.state.uploadId : ''),
@@ -76,35 +88,13 @@ export function useVideoSource(
       setMissing(reason && t(reason))
       return reason === undefined
     },
-    forget() {
-      forget()
+    forgetUpload() {
       if (draft.kind === 'upload') upload.forget()
     },
   }
 }
 
-/** The source in a few words, for a summary. */
-export function sourceName({ draft, links, upload }: VideoSource, samples: SampleView[], t: Text): string {
-  const { state } = upload
-  const sample = samples.find(({ id }) => id === draft.sampleId)
-  const named = {
-    link: links[0] ?? t('No link yet'),
-    upload: state.status === 'none' || state.status === 'refused' ? t('No file yet') : state.name,
-    sample: sample === undefined ? t('No sample chosen') : shownText(sample.title, t),
-  }
-  return named[draft.kind]
-}
-
-/** The length of the source, as far as the browser knows it, as what it takes of the team's minutes. */
-export function usageOf({ draft, frame, links }: VideoSource, samples: SampleView[]): UsageAmount {
-  const sample = samples.find(({ id }) => id === draft.sampleId)
-  const length = {
-    link: links.length === 0 ? 0 : null,
-    upload: frame?.durationSeconds ?? null,
-    sample: sample?.durationSeconds ?? 0,
-  }
-  return { meter: 'source-seconds', amount: length[draft.kind] }
-}
+const inSourceRow = () => 'input' as const
 
 function useFocusOnError(error: string | undefined, state: FormState) {
   useEffect(() => {

@@ -5,22 +5,26 @@ import { FileDrop } from '#lib/components/forms/file-drop.tsx'
 import { ServiceUnavailable } from '#lib/components/problems/service-unavailable.tsx'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
+import type { DraftRows } from '../draft/use-draft-rows.ts'
+import type { CommonFormProps } from '../operations/operation-form.ts'
+import type { Presets } from '../presets/use-preset-draft.ts'
 import { ProjectForm, type Submission } from '../project-form.tsx'
 import { SourceSection } from './source-section.tsx'
 import type { RequestedSource, VideoSource } from './use-video-source.ts'
 
 /** What the form of a tool that takes a video is made from. */
 export type VideoFormProps = {
-  teamSlug: string
+  common: CommonFormProps
   /** Null while the service does not answer. */
   samples: SampleView[] | null
   asked: RequestedSource
-  picker: ReactNode
 }
 
 /** The form of a tool that takes a video: its source, then `children`, the tool's options. */
 export function VideoForm({
-  given: { teamSlug, samples, picker },
+  given: { common, samples },
+  drafts,
+  presets,
   operation,
   submission,
   source,
@@ -29,11 +33,12 @@ export function VideoForm({
   language,
   onSample = () => undefined,
   onCheck = () => true,
-  forget,
   summary,
   children,
 }: {
   given: VideoFormProps
+  drafts: DraftRows
+  presets: Presets
   operation: Operation
   submission: Submission
   source: VideoSource
@@ -46,26 +51,23 @@ export function VideoForm({
   onSample?: (sample: SampleView) => void
   /** Whether the tool's options are right. */
   onCheck?: () => boolean
-  /** Forgets the tool's options once the project was accepted. */
-  forget: () => void
   summary: ReactNode
   children: ReactNode
 }) {
   return (
     <ProjectForm
       submission={submission}
-      fields={{ team: teamSlug, operation, ...source.fields, ...fields }}
+      drafts={drafts}
+      presets={presets}
+      common={common}
+      fields={{ team: common.teamSlug, operation, ...source.fields, ...fields }}
       onCheck={() => [source.check(), onCheck()].every((right) => right)}
-      onSent={() => {
-        forget()
-        source.forget()
-      }}
-      picker={picker}
+      onSent={source.forgetUpload}
       summary={summary}
     >
       {samples === null && <ServiceUnavailable />}
       <SourceSection
-        teamSlug={teamSlug}
+        teamSlug={common.teamSlug}
         samples={samples ?? []}
         source={source}
         several={several}

@@ -1,4 +1,5 @@
-import { among, anyText, type DraftPart } from '../use-draft.ts'
+import { among, anyText, type DraftPart } from '../draft/draft-part.ts'
+import { rowOfOption } from '../draft/use-draft.ts'
 
 const WORDS = ['script', 'prompt'] as const
 
@@ -10,6 +11,11 @@ export type SpeechDraft = {
   /** Named as the list of voices names it; empty until one is chosen. */
   language: string
   voiceId: string
+}
+
+/** Where a field of a tool that speaks is kept. */
+export function rowOfSpeech(field: string) {
+  return field in SPEECH.defaults ? 'input' : rowOfOption(field)
 }
 
 /** For the draft of every tool that speaks. */

@@ -1,42 +1,52 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Text } from '#lib/i18n/text.ts'
+import type { VoiceCatalog } from '#lib/portal/voices/voice-view.ts'
 import { useText } from '#text'
+import { spokenLanguageLabel } from '../../../voices/_components/voice-labels.ts'
+import { allowedIn, startingWith } from '../draft/draft-part.ts'
+import { useDraftRows } from '../draft/use-draft-rows.ts'
+import { type PresetTool, usePresetDraft } from '../presets/use-preset-draft.ts'
 import { useSubmission } from '../project-form.tsx'
-import { type DraftPart, useDraft, withTeamDefaults } from '../use-draft.ts'
 import { missingWords } from './script-section.tsx'
-import type { SpeechDraft } from './speech-draft.ts'
+import { rowOfSpeech, type SpeechDraft } from './speech-draft.ts'
 import { translateSpeechErrors, useFocusOnSpeechError } from './speech-errors.ts'
 import type { SpeechFormProps } from './speech-page.tsx'
 import { useVoices } from './use-voices.ts'
+
+/** What differs between the tools that speak. */
+export type SpeechTool<Draft extends Record<string, string>> = Pick<PresetTool<Draft>, 'operation' | 'part' | 'values'>
 
 /**
  * The draft of a tool that speaks, its voices, and what is wrong with it. A voice is chosen from the start: the team's
  * default, a favorite, or the first that speaks the language.
  */
 export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>>(
-  part: DraftPart<Draft>,
-  { teamSlug, catalog, favorites, askedVoice, preset }: SpeechFormProps,
+  { operation, part, values }: SpeechTool<Draft>,
+  { common: { teamSlug, kept, copied, presets: offered }, catalog, favorites, askedVoice, preset }: SpeechFormProps,
 ) {
   const t = useText()
-  const asked: Partial<SpeechDraft> = askedVoice === '' ? {} : { voiceId: askedVoice, language: '' }
-  const {
-    draft: kept,
-    change,
-    forget,
-  } = useDraft<Draft>(
-    teamSlug,
-    withTeamDefaults(part, { ...preset, voiceId: preset.voiceId ?? '' }),
-    asked as Partial<Draft>,
+  const drafts = useDraftRows(teamSlug, kept)
+  const { template, voiceId } = preset
+  const tool = useMemo(
+    (): PresetTool<Draft> => ({
+      ...{ operation, rowOf: rowOfSpeech, part: startingWith(part, { template, voiceId }) },
+      values: { ...values, voice: ({ voiceId: id }, text) => voiceLabel(catalog, id, text) },
+      offers: (field, choice) => field !== 'voiceId' || catalog.voices.some(({ id }) => id === choice),
+    }),
+    [operation, part, values, template, voiceId, catalog],
   )
-  const voices = useVoices(teamSlug, catalog, kept, favorites)
-  const draft = { ...kept, voiceId: voices.voice?.id ?? kept.voiceId }
-  const submission = useSubmission()
+  const asked = { ...copied, ...(askedVoice !== '' && { voiceId: askedVoice, language: '' }) }
+  const { draft: chosen, change, presets } = usePresetDraft(tool, drafts, offered, allowedIn(part, asked))
+  const voices = useVoices(teamSlug, catalog, chosen, favorites)
+  const draft = { ...chosen, voiceId: voices.voice?.id ?? chosen.voiceId }
+  const submission = useSubmission(drafts)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const errors = { ...translateSpeechErrors(submission.state, draft), ...missing }
   useFocusOnSpeechError(errors)
   return {
-    ...{ draft, change, forget, voices, submission, errors },
+    ...{ draft, drafts, presets, change, voices, submission, errors },
     /** Changes the text or the voice, and clears its marks of missing fields. */
     edit: (changed: Partial<Draft>) => {
       setMissing({})
@@ -50,4 +60,9 @@ export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>
       return Object.keys(found).length === 0
     },
   }
+}
+
+function voiceLabel({ voices, languages }: VoiceCatalog, voiceId: string, t: Text): string {
+  const voice = voices.find(({ id }) => id === voiceId)
+  return voice === undefined ? t('None yet') : `${voice.name}, ${spokenLanguageLabel(languages, voice)}`
 }

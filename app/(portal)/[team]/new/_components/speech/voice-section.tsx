@@ -19,6 +19,8 @@ import { VoiceChoice } from './voice-choice.tsx'
 /** How many voices are shown at first, and how many more on each request. */
 const SHOWN = 24
 
+const FEW = 3
+
 const TYPING_PAUSE_MS = 150
 
 /** Language and voice: the team's favorites of the language first, then the service's list. One sample plays at a time. */
@@ -28,12 +30,15 @@ export function VoiceSection({
   favorites: given,
   change,
   error,
+  isShort = false,
 }: {
   teamSlug: string
   voices: Voices
   favorites: string[]
   change: (part: Partial<Pick<SpeechDraft, 'language' | 'voiceId'>>) => void
   error: string | undefined
+  /** Shows a few voices at first, and all of them on request. */
+  isShort?: boolean
 }) {
   const t = useText()
   const { catalog, language, voice } = voices
@@ -41,6 +46,7 @@ export function VoiceSection({
   const nameOf = (one: string) => facetLabel(catalog.languages, 'language', one, t)
   const [search, setSearch] = useState('')
   const [which, setWhich] = useState<'all' | 'favorites'>('all')
+  const [isBrowsing, setBrowsing] = useState(!isShort)
   const [shown, setShown] = useState(SHOWN)
   const ofLanguage = useMemo(
     () => offeredIn(matchingVoices(catalog, { ...NO_FILTER, search, language: [language] }), [...favorites]),
@@ -56,18 +62,20 @@ export function VoiceSection({
       <section id="voice">
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <h2 className="mr-auto text-base font-semibold">{t('Voice')}</h2>
-          <Segmented
-            label={t('Filter voices')}
-            value={which}
-            options={[
-              {
-                value: 'all',
-                label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }),
-              },
-              { value: 'favorites', label: t('Favorites') },
-            ]}
-            onChange={setWhich}
-          />
+          {isBrowsing && (
+            <Segmented
+              label={t('Filter voices')}
+              value={which}
+              options={[
+                {
+                  value: 'all',
+                  label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'voices' }),
+                },
+                { value: 'favorites', label: t('Favorites') },
+              ]}
+              onChange={setWhich}
+            />
+          )}
         </div>
         <div className="mb-2 grid gap-2 sm:grid-cols-2">
           <Select
@@ -80,15 +88,17 @@ export function VoiceSection({
               setShown(SHOWN)
             }}
           />
-          <div className="[&>label]:h-(--control) [&>label]:w-full">
-            <SearchField
-              label={t('Search voices')}
-              placeholder={t('Name or style')}
-              value={search}
-              pauseMs={TYPING_PAUSE_MS}
-              onSearch={setSearch}
-            />
-          </div>
+          {isBrowsing && (
+            <div className="[&>label]:h-(--control) [&>label]:w-full">
+              <SearchField
+                label={t('Search voices')}
+                placeholder={t('Name or style')}
+                value={search}
+                pauseMs={TYPING_PAUSE_MS}
+                onSearch={setSearch}
+              />
+            </div>
+          )}
         </div>
         <RadioGroup.Root
           aria-label={t('Voices in {language}', { language: languageInSentence(nameOf(language), t) })}
@@ -98,7 +108,7 @@ export function VoiceSection({
           value={voice?.id ?? ''}
           onValueChange={(voiceId) => change({ voiceId, language })}
         >
-          {found.slice(0, shown).map((one) => (
+          {found.slice(0, isBrowsing ? shown : FEW).map((one) => (
             <VoiceChoice
               key={one.id}
               voice={one}
@@ -128,7 +138,12 @@ export function VoiceSection({
               })}
             />
           </div>
-          {found.length > shown && (
+          {!isBrowsing && found.length > FEW && (
+            <button type="button" className="btn btn-outline btn-sm" onClick={() => setBrowsing(true)}>
+              {t('Browse')}
+            </button>
+          )}
+          {isBrowsing && found.length > shown && (
             <button type="button" className="btn btn-ghost btn-sm" onClick={() => setShown(shown + SHOWN)}>
               {t('Show {count} more', { count: Math.min(SHOWN, found.length - shown) })}
             </button>

@@ -13,9 +13,7 @@ export function WrittenNote({ written, undo }: Pick<ScriptWriter, 'written' | 'u
     <div role="status" className="mb-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border px-3 py-2">
       <p className="min-w-0 flex-1">
         {by === 'built-in' || by === null
-          ? t(
-              'This is an outline with your topic. Complete it, then the voice reads it. Parts in brackets are not read. With a writing provider, the script would be written for you.',
-            )
+          ? t('This is an outline of your topic. Complete it before the voice reads it. Text in brackets is not read.')
           : t('Written from your prompt by {by}. Edit it as you like. The voice reads it word for word.', { by })}{' '}
         {by !== 'built-in' && script.note}
       </p>

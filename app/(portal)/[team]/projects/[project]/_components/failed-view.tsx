@@ -50,6 +50,7 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
       <StageTimeline project={project} />
       <div className="grid gap-6 px-4 py-5 md:px-5 lg:grid-cols-[1fr_320px]">
         <div className="grid min-w-0 content-start gap-5">
+          <EventHistory project={project} />
           {report && (
             <section>
               <h2 className="mb-2 text-base font-semibold">{t('Error details')}</h2>
@@ -62,11 +63,10 @@ export function FailedView({ teamSlug, project, editable }: ProjectProps) {
             <h2 className="mb-1 text-base font-semibold">{t('What happens if you try again')}</h2>
             <p className="text-base text-muted-foreground">
               {t(
-                'A new attempt starts in this project with the same settings. This attempt stays in the history. If its result arrives late, it still appears here.',
+                'A new attempt starts in this project with the same settings. The previous attempt stays in the history. If its result arrives late, it still appears here.',
               )}
             </p>
           </section>
-          <EventHistory project={project} />
         </div>
         <RequestSummary project={project} />
       </div>

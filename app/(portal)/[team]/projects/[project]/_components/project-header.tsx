@@ -1,6 +1,6 @@
 'use client'
 
-import { Braces, CircleSlash, Download, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Braces, CircleSlash, Copy, Download, Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { StateLabel } from '#lib/components/pictures/state-label.tsx'
@@ -9,13 +9,15 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import { useText } from '#text'
 import { useAllowedActions } from '../../../_components/allowed-actions.tsx'
+import { useItemActions } from '../../../_components/items/use-item-actions.ts'
 import { PanelHeader } from '../../../_components/panel.tsx'
-import { DeleteDialog } from '../../_components/delete-dialog.tsx'
-import { useCancel } from '../../_components/use-cancel.ts'
+import { AgainItems } from '../../_components/again-items.tsx'
 import { ApiMark } from './api-mark.tsx'
 import type { ProjectProps } from './project-props.ts'
 import { RawReports } from './raw-reports.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { CancelDialog } from './running/cancel-dialog.tsx'
+import { useNewProject } from './use-new-project.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
 
@@ -23,8 +25,9 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
   const t = useText()
   const router = useRouter()
   const may = useAllowedActions()
-  const [shown, setShown] = useState<'reports' | 'rename' | 'delete' | null>(null)
-  const { cancel, canceling } = useCancel(teamSlug)
+  const duplicate = useNewProject(teamSlug, project)
+  const [shown, setShown] = useState<'reports' | 'rename' | 'cancel' | null>(null)
+  const actions = useItemActions(teamSlug, () => router.push(`/${teamSlug}/projects`))
   const close = (open: boolean) => !open && setShown(null)
   return (
     <>
@@ -36,19 +39,25 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
           <>
             <StateLabel state={project.state} percent={project.percent} />
             <ApiMark project={project} />
+            {project.request.sourceKind === 'sample' && <span className="ml-3 text-xs font-medium">{t('Sample')}</span>}
           </>
         }
         actions={
           <>
             {editable && project.cancelable && (
+              <button type="button" className="btn btn-outline btn-sm max-md:hidden" onClick={() => setShown('cancel')}>
+                <CircleSlash {...ICON} />
+                {t('Cancel project')}
+              </button>
+            )}
+            {editable && (
               <button
                 type="button"
-                className="btn btn-outline btn-sm max-md:hidden"
-                disabled={canceling}
-                onClick={() => cancel([project.id])}
+                className="btn btn-ghost btn-sm text-muted-foreground max-lg:hidden"
+                onClick={() => duplicate()}
               >
-                <CircleSlash {...ICON} />
-                {canceling ? t('Canceling…') : t('Cancel project')}
+                <Copy {...ICON} />
+                {t('Duplicate')}
               </button>
             )}
             {onShare && (
@@ -98,11 +107,12 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 </MenuItem>
               )}
               {editable && project.cancelable && (
-                <MenuItem onSelect={() => cancel([project.id])} disabled={canceling}>
+                <MenuItem onSelect={() => setShown('cancel')}>
                   <CircleSlash {...ICON} />
                   {t('Cancel project')}
                 </MenuItem>
               )}
+              {may.make && <AgainItems teamSlug={teamSlug} project={project} />}
               {editable && (
                 <MenuItem onSelect={() => setShown('rename')}>
                   <Pencil {...ICON} />
@@ -110,7 +120,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
                 </MenuItem>
               )}
               {may.delete && (
-                <MenuItem danger onSelect={() => setShown('delete')}>
+                <MenuItem danger disabled={actions.busy} onSelect={() => actions.trash([project.id])}>
                   <Trash2 {...ICON} />
                   {t('Delete project')}
                 </MenuItem>
@@ -121,14 +131,7 @@ export function ProjectHeader({ teamSlug, project, editable, onShare }: ProjectP
       />
       <RawReports project={project} open={shown === 'reports'} onOpenChange={close} />
       <RenameDialog teamSlug={teamSlug} project={project} open={shown === 'rename'} onOpenChange={close} />
-      <DeleteDialog
-        teamSlug={teamSlug}
-        projects={shown === 'delete' ? [project] : []}
-        onClose={(deleted) => {
-          setShown(null)
-          if (deleted) router.push(`/${teamSlug}/projects`)
-        }}
-      />
+      <CancelDialog teamSlug={teamSlug} project={project} open={shown === 'cancel'} onClose={() => setShown(null)} />
     </>
   )
 }

@@ -15,6 +15,8 @@ import { FailedView } from './failed-view.tsx'
 import { ProjectHeader } from './project-header.tsx'
 import type { ProjectProps } from './project-props.ts'
 import { resultOf } from './results/registry.ts'
+import { RunningReels } from './running/running-reels.tsx'
+import { WaitNote } from './running/wait-note.tsx'
 import { RunningView } from './running-view.tsx'
 import { ShareDialog } from './share/share-dialog.tsx'
 import { StageTimeline } from './stage-timeline.tsx'
@@ -27,17 +29,18 @@ export function ProjectView({
   editable,
   voices,
   links,
+  opensSharing,
   notes,
 }: Omit<ProjectProps, 'project' | 'onShare'> & {
   given: ProjectDetail
   /** Links that share it; null for who may not make any. */
   links: ShareView[] | null
+  opensSharing: boolean
 }) {
   const t = useText()
   const project = useLiveProject(given)
-  const [isSharing, setIsSharing] = useState(false)
-  const onShare =
-    links !== null && project.state === 'completed' && project.outputs.length > 0 ? () => setIsSharing(true) : null
+  const [isSharing, setIsSharing] = useState(opensSharing)
+  const onShare = links !== null && project.outputs.length > 0 ? () => setIsSharing(true) : null
   useShortcuts(onShare === null ? {} : { s: onShare })
   const props = { teamSlug, project, editable, voices, onShare, notes }
   const [output] = project.outputs
@@ -50,16 +53,24 @@ export function ProjectView({
         {announced}
       </p>
       {project.state === 'failed' ? (
-        <FailedView {...props} />
+        <>
+          <FailedView {...props} />
+          {output && <Result {...props} output={output} />}
+        </>
       ) : (
         <>
           <StateNotice {...props} />
-          {project.state === 'completed' && output ? (
+          {(project.state === 'completed' || project.state === 'cancelled') && output ? (
             <Result {...props} output={output} />
           ) : (
             <>
               <StageTimeline project={project} />
-              <RunningView {...props} />
+              {IN_WORK.includes(project.state) && <WaitNote teamSlug={teamSlug} project={project} />}
+              {project.partial && IN_WORK.includes(project.state) ? (
+                <RunningReels {...props} partial={project.partial} />
+              ) : (
+                <RunningView {...props} />
+              )}
             </>
           )}
         </>
@@ -94,18 +105,34 @@ function useLiveProject(given: ProjectDetail): ProjectDetail {
   return isNews ? { ...given, ...change } : given
 }
 
-function isSameStep(given: ProjectDetail, { state, stage, outputCount }: ProjectChange): boolean {
-  return state === given.state && stage === given.stage && outputCount === given.outputCount
+function isSameStep(given: ProjectDetail, { state, stage, outputCount, partialStep }: ProjectChange): boolean {
+  return (
+    state === given.state &&
+    stage === given.stage &&
+    outputCount === given.outputCount &&
+    partialStep === given.partialStep
+  )
 }
 
 /** Changes only with the state or stage, so screen readers do not announce every percent. */
 function announcement(project: ProjectDetail, t: Text): string {
   const now = project.stages.find((stage) => stage.state === 'now')
-  if (project.state === 'processing' && now) return `${t(now.label)}.`
+  if (project.state === 'processing' && now) {
+    const count = project.partial?.reels.length ?? 0
+    const ready = project.outputs.length
+    const made =
+      count > 0 && ready > 0
+        ? ` ${t('{ready} of {count, plural, one {# reel} other {# reels}} ready', { ready, count })}.`
+        : ''
+    return `${t(now.label)}.${made}`
+  }
   return NEEDS_A_PERSON.includes(project.state)
     ? `${t.message(STATE_LABELS[project.state])}. ${project.explanation}`
     : `${t.message(STATE_LABELS[project.state])}.`
 }
+
+/** States in which work goes on, or is expected to. */
+const IN_WORK: readonly PortalProjectState[] = ['submitting', 'queued', 'processing', 'stalled']
 
 const ENDED: readonly PortalProjectState[] = ['completed', 'failed', 'cancelled']
 const NEEDS_A_PERSON: readonly PortalProjectState[] = ['failed', 'unconfirmed', 'stalled']

@@ -135,10 +135,10 @@ function OtherLinkAction({ teamSlug, project, look }: ActionProps) {
 /** A new project with the same options and a file: an upload belongs to the form that shows how far it is. */
 function OtherFileAction({ teamSlug, project, look }: ActionProps) {
   const t = useText()
-  const open = useNewProject(teamSlug, project, '&upload=1')
+  const open = useNewProject(teamSlug, project)
   return (
     <div>
-      <button type="button" className={`btn ${look}`} onClick={() => open()}>
+      <button type="button" className={`btn ${look}`} onClick={() => open({ upload: '1' })}>
         <Upload {...ICON} />
         {project.request.sourceKind === 'upload' ? t('Upload another file') : t('Upload the file instead')}
       </button>

@@ -23,9 +23,6 @@ export function RunningView({ project }: ProjectProps) {
         <h2 id="result-title" className="text-base font-semibold">
           {titleOf(project, t)}
         </h2>
-        {project.state !== 'cancelled' && (
-          <p className="mt-1 text-muted-foreground">{t('You can close this page. Your project keeps running.')}</p>
-        )}
         <div className="mt-4 flex flex-wrap items-start gap-6">
           <div
             className={`flex items-center justify-center rounded-[10px] border border-dashed border-input ${outline}`}

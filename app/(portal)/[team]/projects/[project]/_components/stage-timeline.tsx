@@ -1,26 +1,57 @@
 'use client'
 
-import type { CSSProperties } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
 import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
 import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
 import { STEP_LABELS, StepGlyph } from '#lib/components/pictures/step-glyph.tsx'
 import { Age, TimeOfDay } from '#lib/components/text/date-time.tsx'
 import { formatDuration } from '#lib/components/text/format-figures.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
-import type { ProjectDetail, TimelineStage } from '#lib/portal/projects/project-view.ts'
+import type { ProjectDetail, ProjectReel, TimelineStage } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 
 /** A project under way, each step by name: done with its duration, now with the age of the last report, or waiting. */
 export function StageTimeline({ project }: { project: ProjectDetail }) {
   const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const now = project.stages.find(({ state }) => state === 'now')
+  const isFolded = now !== undefined && MOVING.includes(project.state)
+  const reels = project.partial?.reels ?? []
+  const hasSegments = now?.name === 'rendering' && reels.length > 1
   return (
     <section aria-label={t('Stages')} className="border-b px-4 py-5 md:px-5">
-      <ol className="grid gap-3 xl:grid-cols-(--steps) xl:gap-2" style={columns(project.stages)}>
+      {isFolded && (
+        <div className="md:hidden">
+          <p className="mb-2 flex items-center gap-2 text-base font-medium">
+            <StepGlyph step={now} />
+            {project.stageDetail ?? t(now.label)}
+            {project.percent !== null && <span className="num ml-auto">{project.percent}%</span>}
+          </p>
+          {hasSegments && <ReelSegments reels={reels} />}
+          <p className="mt-2 flex items-center gap-2 text-xs text-muted-foreground">
+            <LastReport project={project} />
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm -mr-2 ml-auto"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('All stages')}
+              <ChevronDown aria-hidden="true" size={14} strokeWidth={1.75} />
+            </button>
+          </p>
+        </div>
+      )}
+      <ol
+        className={`grid gap-3 xl:grid-cols-(--steps) xl:gap-2 ${isFolded && !isOpen ? 'max-md:hidden' : ''}`}
+        style={columns(project.stages)}
+      >
         {project.stages.map((step) => (
           <Step key={step.name} step={step} project={project} />
         ))}
       </ol>
-      {MOVING.includes(project.state) && (
+      {MOVING.includes(project.state) && !hasSegments && (
         <div className={project.state === 'processing' ? 'mt-4' : 'invisible mt-4'}>
           <ProgressBar percent={project.percent} label={t('Project progress')} />
           <p className="mt-1.5 text-xs text-muted-foreground">
@@ -55,12 +86,16 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
   const t = useText()
   const now = step.state === 'now'
   const unsure = now && project.state === 'unconfirmed'
+  const reels = step.name === 'rendering' ? (project.partial?.reels ?? []) : []
   return (
     <li aria-current={now ? 'step' : undefined}>
-      <div
-        className="hidden h-1.5 rounded-full xl:block"
-        style={{ background: unsure ? 'var(--warning)' : BARS[step.state] }}
-      />
+      <div className="hidden xl:block">
+        {now && reels.length > 1 ? (
+          <ReelSegments reels={reels} />
+        ) : (
+          <div className="h-1.5 rounded-full" style={{ background: unsure ? 'var(--warning)' : BARS[step.state] }} />
+        )}
+      </div>
       <div className="flex items-start gap-1.5 xl:mt-2">
         <span className="mt-0.5">{unsure ? <StateGlyph state="unconfirmed" /> : <StepGlyph step={step} />}</span>
         <span
@@ -80,6 +115,17 @@ function Step({ step, project }: { step: TimelineStage; project: ProjectDetail }
         <StepTime step={step} project={project} />
       </div>
     </li>
+  )
+}
+
+/** One part for each reel: filled when it is made, outlined while it is being made. */
+function ReelSegments({ reels }: { reels: readonly ProjectReel[] }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {reels.map(({ status, startSeconds }) => (
+        <span key={startSeconds} className="reel-segment" data-status={status} />
+      ))}
+    </div>
   )
 }
 

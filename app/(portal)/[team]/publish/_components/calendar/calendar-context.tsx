@@ -2,6 +2,7 @@
 
 import { createContext, type PointerEvent, useContext } from 'react'
 import type { CalendarView } from '../publish-address.ts'
+import type { ReadyActions } from '../queue/use-ready.ts'
 import type { CalendarGroup, DropTarget } from './calendar-types.ts'
 
 /** What the parts of the calendar share. */
@@ -20,6 +21,8 @@ export type CalendarActions = {
   move: (group: CalendarGroup) => void
   takeNextSlot: (group: CalendarGroup) => void
   cancel: (group: CalendarGroup) => void
+  /** What can be done with videos that are ready to be scheduled. */
+  ready: ReadyActions
 }
 
 const CalendarContext = createContext<CalendarActions | null>(null)

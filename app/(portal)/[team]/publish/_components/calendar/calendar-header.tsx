@@ -23,15 +23,15 @@ export function CalendarDates({
       <Link
         className="btn btn-ghost btn-sm btn-icon"
         href={to(calendar.previous)}
-        aria-label={view.span === 'week' ? t('Previous week') : t('Previous month')}
+        aria-label={view.span === 'month' ? t('Previous month') : t('Previous week')}
       >
         <ChevronLeft {...icon} />
       </Link>
-      <TodayLink address={to(null)} span={view.span} />
+      <TodayLink address={to(null)} span={view.span === 'month' ? 'month' : 'week'} />
       <Link
         className="btn btn-ghost btn-sm btn-icon"
         href={to(calendar.next)}
-        aria-label={view.span === 'week' ? t('Next week') : t('Next month')}
+        aria-label={view.span === 'month' ? t('Next month') : t('Next week')}
       >
         <ChevronRight {...icon} />
       </Link>

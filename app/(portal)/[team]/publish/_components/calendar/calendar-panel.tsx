@@ -3,18 +3,23 @@
 import { CalendarClock, CircleSlash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Fields, useSend } from '#app/(portal)/_components/use-send.ts'
-import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { cancelPostsAction, placePostsAction } from '../../actions.ts'
 import { MoveDialog, type Moving } from '../move-dialog.tsx'
 import type { CalendarView } from '../publish-address.ts'
+import { ReadySheet } from '../queue/ready-sheet.tsx'
+import { ReadyTray, readyIdOf } from '../queue/ready-tray.tsx'
+import type { ReadyTrayView } from '../queue/ready-view.ts'
+import { useReady } from '../queue/use-ready.ts'
 import { type CalendarActions, CalendarProvider } from './calendar-context.tsx'
 import type { Calendar, CalendarGroup, DropTarget } from './calendar-types.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { idsOf, movingOf } from './moving-of.ts'
 import { SelectButton } from './select-button.tsx'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -24,24 +29,31 @@ export function CalendarPanel({
   view,
   calendar,
   editable,
+  tray,
   filters,
 }: {
   teamSlug: string
   view: CalendarView
   calendar: Calendar
   editable: boolean
+  /** Null for members who do not post. */
+  tray: ReadyTrayView | null
   filters: ReactNode
 }) {
   const t = useText()
   const { send } = useSend(teamSlug)
+  const ready = useReady(teamSlug)
   const [moving, setMoving] = useState<Moving | null>(null)
   const [selecting, setSelecting] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const groups = calendar.days.flatMap((day) => day.groups)
+  const slots = calendar.days.flatMap((day) => day.slots)
   const selected = groups.filter(({ key, isMovable }) => isMovable && chosen.has(key))
   const { drag, begin, isClick } = useDrag((key, target) => {
+    const readyId = readyIdOf(key)
     const group = groups.find((one) => one.key === key)
-    if (group) send(placePostsAction, { postIds: group.postIds, ...whenOf(target, group) })
+    if (readyId !== null) ready.drop(readyId, target, slots)
+    else if (group) send(placePostsAction, { postIds: group.postIds, ...whenOf(target, group) })
   })
   const clear = () => {
     setChosen(new Set())
@@ -50,7 +62,7 @@ export function CalendarPanel({
   const takeNextSlot = (group: CalendarGroup) => send(placePostsAction, { postIds: group.postIds, 'when.kind': 'slot' })
   const cancel = (all: readonly CalendarGroup[]) => send(cancelPostsAction, { postIds: idsOf(all) }, clear)
   const acts: CalendarActions = {
-    ...{ teamSlug, view, editable, selecting, isClick, takeNextSlot },
+    ...{ teamSlug, view, editable, selecting, isClick, takeNextSlot, ready },
     isSelected: (key) => chosen.has(key),
     toggle: (key) => setChosen((now) => toggled(now, key)),
     draggedKey: drag?.key ?? null,
@@ -59,7 +71,7 @@ export function CalendarPanel({
     move: (group) => setMoving(movingOf([group], t)),
     cancel: (group) => cancel([group]),
   }
-  useCardKeys(groups, acts)
+  useCalendarKeys(groups, acts, tray)
   return (
     <CalendarProvider value={acts}>
       <div className="flex items-center gap-2 border-b px-4 py-2 max-md:overflow-x-auto md:flex-wrap md:px-5">
@@ -68,9 +80,17 @@ export function CalendarPanel({
           <SelectButton selecting={selecting} onChange={(on) => (on ? setSelecting(true) : clear())} />
         )}
       </div>
-      {view.span === 'week' ? <WeekGrid calendar={calendar} /> : <MonthGrid calendar={calendar} />}
-      <DayList calendar={calendar} wholeMonth={view.span === 'month'} />
-      {drag !== null && <Ghost drag={drag} group={groups.find(({ key }) => key === drag.key)} calendar={calendar} />}
+      <div className="flex min-h-0 flex-1">
+        {tray !== null && <ReadyTray tray={tray} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {view.span === 'month' ? <MonthGrid calendar={calendar} /> : <WeekGrid calendar={calendar} />}
+          <DayList calendar={calendar} wholeMonth={view.span === 'month'} />
+        </div>
+      </div>
+      {tray !== null && <ReadySheet tray={tray} calendar={calendar} />}
+      {drag !== null && (
+        <Ghost drag={drag} title={titleOf(drag.key, groups, tray)} calendar={calendar} groups={groups} />
+      )}
       {selected.length > 0 && (
         <SelectionBar count={selected.length} onClear={clear}>
           <BarButton Icon={CalendarClock} onClick={() => setMoving(movingOf(selected, t))}>
@@ -94,39 +114,42 @@ export function CalendarPanel({
   )
 }
 
-/** Keys for the card that has the focus. */
-function useCardKeys(groups: readonly CalendarGroup[], acts: CalendarActions): void {
-  function onFocused(act: (group: CalendarGroup) => void) {
-    return () => {
-      const card = document.activeElement?.closest<HTMLElement>('[data-group]')
-      const group = groups.find(({ key }) => key === card?.dataset.group)
-      if (group?.isMovable && acts.editable) act(group)
-    }
-  }
-  useShortcuts({
-    m: onFocused(acts.move),
-    s: onFocused(acts.takeNextSlot),
-    x: onFocused(({ key }) => acts.toggle(key)),
-  })
-}
-
-function Ghost({ drag, group, calendar }: { drag: Drag; group: CalendarGroup | undefined; calendar: Calendar }) {
+function Ghost({
+  drag,
+  title,
+  calendar,
+  groups,
+}: {
+  drag: Drag
+  title: string | undefined
+  calendar: Calendar
+  groups: readonly CalendarGroup[]
+}) {
   const t = useText()
-  if (group === undefined) return null
+  if (title === undefined) return null
+  const group = groups.find(({ key }) => key === drag.key)
   return (
     <div className="drag-ghost" style={{ left: drag.x + 10, top: drag.y + 10 }} aria-hidden="true">
-      <span className="num block font-medium">{placeName(drag.target, group, calendar, t)}</span>
-      <span className="block truncate">{group.title}</span>
+      <span className="num block font-medium">{placeName(drag.target, group?.time ?? '', calendar, t)}</span>
+      <span className="block truncate">{title}</span>
     </div>
   )
 }
 
-function placeName(target: DropTarget | null, group: CalendarGroup, calendar: Calendar, t: Text): string {
+/** Of what is dragged; undefined where it is gone. */
+function titleOf(key: string, groups: readonly CalendarGroup[], tray: ReadyTrayView | null): string | undefined {
+  const readyId = readyIdOf(key)
+  return readyId === null
+    ? groups.find((one) => one.key === key)?.title
+    : tray?.videos.find(({ id }) => id === readyId)?.title
+}
+
+function placeName(target: DropTarget | null, ownTime: string, calendar: Calendar, t: Text): string {
   if (target === null) return t('Drop on a day')
   const slot = calendar.days.flatMap(({ slots }) => slots).find((one) => target.kind === 'at' && one.at === target.at)
   const { date, time } = target.kind === 'wall' ? target : { date: slot?.date, time: slot?.time ?? null }
   const day = calendar.days.find((one) => one.date === date)
-  return `${day?.weekday ?? ''} ${day?.day ?? ''}, ${time ?? group.time}`
+  return `${day?.weekday ?? ''} ${day?.day ?? ''}, ${time ?? ownTime}`
 }
 
 function whenOf(target: DropTarget, group: CalendarGroup): Fields {
@@ -134,19 +157,6 @@ function whenOf(target: DropTarget, group: CalendarGroup): Fields {
     return { 'when.kind': 'at', 'when.at': target.at }
   }
   return { 'when.kind': 'wall', 'when.date': target.date, 'when.time': target.time ?? group.time }
-}
-
-function movingOf(groups: readonly CalendarGroup[], t: Text): Moving {
-  const [first] = groups
-  const title =
-    groups.length === 1
-      ? t('Move “{title}”', { title: first?.title || t('Untitled post') })
-      : t('Move the selected posts')
-  return { postIds: idsOf(groups), title, date: first?.date ?? '', time: first?.time ?? '' }
-}
-
-function idsOf(groups: readonly CalendarGroup[]): string[] {
-  return groups.flatMap(({ postIds }) => postIds)
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

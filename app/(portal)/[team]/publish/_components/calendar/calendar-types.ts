@@ -17,6 +17,10 @@ export type CalendarGroup = {
   note: string | null
   networks: { network: Network; name: string }[]
   posterUrl: string | null
+  /** Its posts with their times, ISO 8601. */
+  times: { postId: string; accountId: string; plannedAt: string }[]
+  /** Its place in the queue, from 1; null where a person chose its time, or it is not scheduled. */
+  place: number | null
   /** None of it has been handed to the service. */
   isMovable: boolean
   /** Another post of the same account is less than CONFLICT_MINUTES away. */

@@ -8,15 +8,32 @@ import { entriesOf } from './entries-of.ts'
 import { FreeSlot } from './free-slot.tsx'
 import { PostCard } from './post-card.tsx'
 
-/** Week and month on a phone: the days one below the other, with the free slots in their places. */
+/**
+ * Week and month on a phone: the days one below the other, with the free slots in their places. It begins with today; the
+ * days before can be unfolded.
+ */
 export function DayList({ calendar, wholeMonth }: { calendar: Calendar; wholeMonth: boolean }) {
   const t = useText()
   const days = wholeMonth ? calendar.days.filter((day) => !day.isOutside && !isEmpty(day)) : calendar.days
+  const hasToday = calendar.days.some(({ isToday }) => isToday)
+  const earlier = hasToday ? days.filter(({ isPast }) => isPast) : []
   return (
     <div className="md:hidden">
-      {days.map((day) => (
-        <DaySection key={day.date} day={day} />
-      ))}
+      {earlier.length > 0 && (
+        <details className="border-b">
+          <summary className="flex min-h-11 items-center px-4 font-medium">
+            {wholeMonth ? t('Earlier this month') : t('Earlier this week')}
+          </summary>
+          {earlier.map((day) => (
+            <DaySection key={day.date} day={day} />
+          ))}
+        </details>
+      )}
+      {days
+        .filter((day) => !earlier.includes(day))
+        .map((day) => (
+          <DaySection key={day.date} day={day} />
+        ))}
       {days.length === 0 && (
         <p className="px-4 py-8 text-base text-muted-foreground">{t('No posts scheduled this month.')}</p>
       )}

@@ -10,7 +10,13 @@ import type { CalendarGroup } from './calendar-types.ts'
 import { worstState } from './worst-state.ts'
 
 /** Puts the posts of a publication at the same time together, earliest first. */
-export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug: string, t: Text): CalendarGroup[] {
+export function groupPosts(
+  posts: readonly ListedPost[],
+  zone: string,
+  teamSlug: string,
+  t: Text,
+  places: ReadonlyMap<string, number> = new Map(),
+): CalendarGroup[] {
   const placed = posts.flatMap((post) => (post.plannedAt === null ? [] : [{ ...post, plannedAt: post.plannedAt }]))
   const conflicting = conflicts(placed)
   const groups = Map.groupBy(placed, (post) => `${post.publicationId} ${post.plannedAt.toISOString()}`)
@@ -36,12 +42,18 @@ export function groupPosts(posts: readonly ListedPost[], zone: string, teamSlug:
           t,
         ),
         posterUrl: first.outputId === null ? null : `/api/media/outputs/${teamSlug}/${first.outputId}/poster`,
+        times: all.map(({ id: postId, accountId, plannedAt }) => ({
+          ...{ postId, accountId, plannedAt: plannedAt.toISOString() },
+        })),
+        place: all.some(isInQueue) ? (places.get(first.publicationId) ?? null) : null,
         isMovable: changeable.length > 0,
         isConflict: all.some(({ id }) => conflicting.has(id)),
       },
     ]
   })
 }
+
+const isInQueue = ({ isQueued, state }: ListedPost) => isQueued && state === 'scheduled'
 
 /** Each network once, with its name. */
 export function distinctNetworks(networks: readonly Network[], t: Text): CalendarGroup['networks'] {

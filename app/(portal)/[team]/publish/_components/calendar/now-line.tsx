@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { minuteOf } from './lay-out-day.ts'
 import { HOUR_PX } from './use-drag.ts'
@@ -44,9 +44,15 @@ export function scrollToNow(): void {
   window.scrollBy({ top: line.getBoundingClientRect().top - window.innerHeight / 3 })
 }
 
-/** The same whenever a week with today comes into view. @param today its date; null in another week. */
+/**
+ * The same when a step inside the calendar leads to a week with today. A page that is opened stays where it is.
+ *
+ * @param today its date; null in another week.
+ */
 export function useScrollToNow(today: string | null): void {
+  const shown = useRef(today)
   useEffect(() => {
-    if (today !== null) scrollToNow()
+    if (today !== null && shown.current !== today) scrollToNow()
+    shown.current = today
   }, [today])
 }

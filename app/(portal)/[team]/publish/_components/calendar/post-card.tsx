@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import { calendarAddress } from '../publish-address.ts'
+import { QueuePlace } from '../queue/queue-place.tsx'
 import { useCalendar } from './calendar-context.tsx'
 import type { CalendarGroup } from './calendar-types.ts'
 
@@ -67,11 +68,11 @@ export function PostCard({ group, isSmall = false }: { group: CalendarGroup; isS
             </span>
             <span className="ml-auto flex @max-[76px]:hidden items-center gap-0.5">
               {group.isConflict && <TriangleAlert aria-hidden="true" size={13} className="shrink-0 text-warning" />}
-              <PostGlyph state={group.state} size={14} />
+              {group.place === null ? <PostGlyph state={group.state} size={14} /> : <QueuePlace place={group.place} />}
             </span>
           </span>
           <span
-            className={`block text-xs ${isSmall || group.note ? 'truncate' : 'line-clamp-2'} ${NARROW_TITLE}`}
+            className={`block text-xs ${!isSmall && group.note ? 'truncate' : 'line-clamp-2'} ${NARROW_TITLE}`}
             dir="auto"
           >
             {group.title || t('Untitled post')}

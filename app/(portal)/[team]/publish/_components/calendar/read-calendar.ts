@@ -1,6 +1,7 @@
 import type { Member } from '#lib/auth/member.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { listPostsBetween } from '#lib/portal/posts/list-posts.ts'
+import { queuePlaces } from '#lib/portal/posts/queue/list-queued.ts'
 import { isLimitedToPosts } from '#lib/portal/posts/visible-posts.ts'
 import { listFreeSlots } from '#lib/portal/schedules/list-schedules.ts'
 import { addDays, instantOf, wallClock, weekdayOf } from '#lib/portal/schedules/wall-clock.ts'
@@ -20,15 +21,16 @@ export async function readCalendar(
   const now = new Date()
   const today = wallClock(now, zone).date
   const date = view.date ?? today
-  const dates = view.span === 'week' ? weekOf(date) : monthOf(date)
+  const dates = view.span === 'month' ? monthOf(date) : weekOf(date)
   const from = instantOf(dates[0] ?? date, '00:00', zone)
   const to = instantOf(addDays(dates.at(-1) ?? date, 1), '00:00', zone)
   const filter = { accountIds: view.accounts, states: view.states }
-  const [posts, free] = await Promise.all([
+  const [posts, free, places] = await Promise.all([
     listPostsBetween(member, from, to, filter),
     view.states.length === 0 && !isLimitedToPosts(member) ? listFreeSlots(member, from, to) : [],
+    isLimitedToPosts(member) ? new Map() : queuePlaces(member),
   ])
-  const groups = groupPosts(posts, zone, member.teamSlug, t)
+  const groups = groupPosts(posts, zone, member.teamSlug, t, places)
   const shown = free.filter(({ accountId }) => view.accounts.length === 0 || view.accounts.includes(accountId))
   const slots = groupSlots(shown, zone, accounts, t)
   const month = date.slice(0, 7)
@@ -43,8 +45,8 @@ export async function readCalendar(
   return {
     days,
     title: titleOf(view.span, dates, month, t),
-    previous: view.span === 'week' ? addDays(date, -7) : `${addDays(`${month}-01`, -1).slice(0, 7)}-01`,
-    next: view.span === 'week' ? addDays(date, 7) : `${addDays(`${month}-01`, 32).slice(0, 7)}-01`,
+    previous: view.span === 'month' ? `${addDays(`${month}-01`, -1).slice(0, 7)}-01` : addDays(date, -7),
+    next: view.span === 'month' ? `${addDays(`${month}-01`, 32).slice(0, 7)}-01` : addDays(date, 7),
     zone,
     zoneName: zoneShort(from, zone, t) === zone ? zone : `${zone}, ${zoneShort(from, zone, t)}`,
     today,

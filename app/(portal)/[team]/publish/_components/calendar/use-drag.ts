@@ -50,6 +50,7 @@ export function useDrag(onDrop: (key: string, target: DropTarget) => void) {
     }
     window.addEventListener('pointermove', follow, listening)
     window.addEventListener('pointercancel', end, listening)
+    window.addEventListener('selectstart', (selection) => selection.preventDefault(), listening)
     window.addEventListener('keydown', (pressed) => pressed.key === 'Escape' && end(), listening)
     window.addEventListener(
       'pointerup',

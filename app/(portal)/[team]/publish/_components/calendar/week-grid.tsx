@@ -24,7 +24,7 @@ export function WeekGrid({ calendar }: { calendar: Calendar }) {
   return (
     // The names of the days stay below the page's head. Where the week is wider than the page, it scrolls instead.
     <div className="hidden min-h-0 flex-1 overflow-x-auto md:block lg:overflow-x-clip">
-      <div className="grid min-w-[960px] lg:min-w-[880px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
+      <div className="grid min-w-[960px] lg:min-w-[880px] xl:min-w-[760px] grid-cols-[48px_repeat(7,minmax(0,1fr))]">
         <div className="border-b bg-card lg:sticky lg:top-12 lg:z-1" />
         {calendar.days.map((day) => (
           <h2

@@ -34,7 +34,7 @@ export function ApprovalForm({
       className="min-w-0 border-b px-5 py-4"
       style={{ background: POST_TINTS.awaiting_approval?.background }}
     >
-      <p>
+      <p className="wrap-anywhere">
         {proposedBy === null
           ? t('This post is waiting for approval.')
           : t('{person} asked for approval.', { person: proposedBy })}

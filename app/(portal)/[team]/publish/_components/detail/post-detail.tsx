@@ -45,7 +45,7 @@ export function PostDetail({
             <img src={`/api/media/outputs/${teamSlug}/${outputId}/poster`} alt="" />
           </span>
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 break-words">
           <p className="text-muted-foreground">
             {planned === undefined ? t('No time yet') : formatWithZone(planned, zone, t)}
             {publication.createdBy !== null && `, ${t('by {person}', { person: publication.createdBy })}`}
@@ -124,7 +124,7 @@ function Decider({ publication: { decidedBy, isDecidedByLink } }: { publication:
 function Destination({
   teamSlug,
   post,
-  of: { title, isEditable, isDeletable },
+  of,
   zone,
   editable,
 }: {
@@ -150,9 +150,7 @@ function Destination({
       <div className="mt-1.5 sm:pl-6">
         <PostSentence post={post} zone={zone} />
         <AccountText own={post.ownText} />
-        {editable && (
-          <PostRepair teamSlug={teamSlug} repair={repairOptionsOf(post, zone, { title, isEditable, isDeletable })} />
-        )}
+        {editable && <PostRepair teamSlug={teamSlug} repair={repairOptionsOf(post, zone, of)} />}
       </div>
     </li>
   )

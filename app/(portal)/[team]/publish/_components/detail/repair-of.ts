@@ -1,6 +1,6 @@
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Message } from '#lib/i18n/message.ts'
-import type { PostView } from '#lib/portal/posts/post-view.ts'
+import type { PostView, PublicationView } from '#lib/portal/posts/post-view.ts'
 import { wallClock } from '#lib/portal/schedules/wall-clock.ts'
 
 /** What can be done about a post, for the buttons beside it. Dates and times are those of `zone`. */
@@ -33,13 +33,14 @@ const ACCOUNT_CODES = ['account_unlinked', 'account_rejected', 'access_key_refus
 export function repairOptionsOf(
   post: PostView,
   zone: string,
-  of: { title: string; isEditable: boolean; isDeletable: boolean },
+  of: Pick<PublicationView, 'title' | 'outputId' | 'isEditable' | 'isDeletable'>,
 ): RepairOptions {
   const { state, reasonCode } = post
   const clock = wallClock(post.plannedAt ?? new Date(), zone)
   const isAccount = reasonCode !== null && ACCOUNT_CODES.includes(reasonCode)
   const needsLink = post.isUnlinked || (isAccount && post.accountState === 'needs_attention')
-  const isGone = reasonCode === 'video_deleted'
+  // Once its project is restored, it can go out.
+  const isGone = reasonCode === 'video_deleted' && of.outputId === null
   return {
     ...{ postId: post.id, publicationId: post.publicationId, accountId: post.accountId, title: of.title },
     networkName: NETWORK_LIMITS[post.network].name,

@@ -57,7 +57,7 @@ export function CalendarFeedDialog({
         </div>
         <p className="hint">{t('Includes posts from the last 90 days and the next 12 months, up to 2,000.')}</p>
         {address !== null && decides && (
-          <p className="hint">{t('When you replace it, the old address stops working immediately.')}</p>
+          <p className="hint">{t('When you replace the address, the old one stops working immediately.')}</p>
         )}
       </div>
     </Dialog>

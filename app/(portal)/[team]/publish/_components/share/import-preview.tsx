@@ -69,7 +69,7 @@ function Rows({ preview: { rows, count, separator, ignored, published } }: { pre
         {ignored.length > 0 && t('Columns not imported: {columns}.', { columns: ignored.join(', ') })}{' '}
         {published > 0 &&
           t(
-            '{count, plural, one {# more row is already published and will be skipped.} other {# more rows are already published and will be skipped.}}',
+            '{count, plural, one {# more post is already published and will be skipped.} other {# more posts are already published and will be skipped.}}',
             { count: published },
           )}
       </p>

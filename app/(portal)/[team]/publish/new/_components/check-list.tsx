@@ -1,5 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import type { ComposerAccount } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
@@ -60,9 +62,12 @@ export function CheckList({
             </span>
           </li>
         ))}
-        {passed.map(({ id, displayName }) => (
+        {passed.map(({ id, displayName, network }) => (
           <li key={id} className="flex gap-2">
             <Check aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-success" />
+            <span className="mt-1">
+              <NetworkGlyph network={network} label={t.message(NETWORK_LIMITS[network].name)} />
+            </span>
             <span className="min-w-0 break-words">{t('{account}: ready', { account: displayName })}</span>
           </li>
         ))}

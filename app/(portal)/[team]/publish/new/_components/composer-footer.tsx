@@ -1,17 +1,24 @@
 import { DraftNote } from '#lib/components/forms/draft-note.tsx'
 import type { FormDraftHandle } from '#lib/components/forms/form-draft.ts'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { Text } from '#lib/i18n/text.ts'
+import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
-import type { WhenKind } from './post-draft.ts'
+import { formatWithZone, formatZonedDateTime } from '../../_components/zoned-date-time.ts'
+import { chosenAccounts, type PostDraft, type WhenKind } from './post-draft.ts'
 
 /** What happens next, and the ways to keep it. The pressed button decides when. `when` is null for an edit. */
 export function ComposerFooter({
+  composer,
+  post,
   when,
   approvalRequired,
   sending,
   draft,
   blocked,
 }: {
+  composer: Composer
+  post: PostDraft
   when: WhenKind | null
   approvalRequired: boolean
   sending: boolean
@@ -27,11 +34,16 @@ export function ComposerFooter({
         ? t('Send for approval')
         : when === 'now'
           ? t('Publish now')
-          : t('Schedule')
+          : when === 'slot'
+            ? t('Add to queue')
+            : scheduleLabel(post, t)
   return (
     <footer className="z-(--z-sticky) flex flex-wrap items-center justify-end gap-2 border-t bg-card px-4 py-3 md:sticky md:bottom-0 md:embed:static md:rounded-b-lg md:px-5">
       <div className="mr-auto">
         <DraftNote draft={draft} />
+        {when === 'slot' && (
+          <p className="num text-muted-foreground max-md:hidden">{slotSentence(composer, post, t)}</p>
+        )}
         {approvalRequired && (
           <p className="text-muted-foreground">
             {when === null
@@ -58,5 +70,28 @@ export function ComposerFooter({
         </button>
       )}
     </footer>
+  )
+}
+
+/** `Schedule for Fri 21 Nov, 12:30`; without the time while that is not typed in full. */
+function scheduleLabel({ date, time }: PostDraft, t: Text): string {
+  const at = new Date(`${date}T${time}:00Z`)
+  if (Number.isNaN(at.getTime())) return t('Schedule')
+  return t('Schedule for {moment}', { moment: formatZonedDateTime(at, 'UTC', t) })
+}
+
+/** How many posts take which slot. */
+function slotSentence(composer: Composer, post: PostDraft, t: Text): string {
+  const accounts = chosenAccounts(composer, post)
+  const times = accounts.flatMap(({ nextFree }) => nextFree ?? [])
+  const [first] = times.toSorted((one, other) => one.getTime() - other.getTime())
+  if (first === undefined || times.length < accounts.length) return ''
+  const moment = formatWithZone(first, composer.options.timeZone, t)
+  return t(
+    '{count, plural, one {# post goes out {moment}. You can still move or edit it.} other {# posts go out, starting {moment}. You can still move or edit them.}}',
+    {
+      count: accounts.length * composer.videos.length,
+      moment,
+    },
   )
 }

@@ -93,7 +93,7 @@ export function Composer({
   }
 
   if (state.status === 'ok' && state.placed) {
-    return <Placed teamSlug={teamSlug} composer={composer} placed={state.placed} isNow={draft.when === 'now'} />
+    return <Placed teamSlug={teamSlug} composer={composer} placed={state.placed} when={draft.when} />
   }
   const errors = state.status === 'error' ? (state.fields ?? {}) : {}
   return (
@@ -120,10 +120,10 @@ export function Composer({
           <FormError message={sending ? undefined : formMessage(state)} />
           <VideoHead videos={composer.videos} />
           <Destinations
-            accounts={composer.accounts}
+            teamSlug={teamSlug}
+            composer={composer}
             chosen={draft.chosen}
             when={edited === null ? draft.when : null}
-            zone={composer.options.timeZone}
             error={errors.destinations}
             onChange={(chosen) => change({ chosen })}
           />
@@ -141,6 +141,7 @@ export function Composer({
             composer={composer}
             draft={draft}
             hasTime={edited === null}
+            isAsked={hasTime}
             error={errors.when ?? errors['when.date']}
             onChange={change}
           />
@@ -155,6 +156,8 @@ export function Composer({
         </aside>
       </div>
       <ComposerFooter
+        composer={composer}
+        post={draft}
         when={edited === null ? draft.when : null}
         approvalRequired={composer.options.approvalRequired}
         sending={sending}

@@ -6,20 +6,22 @@ import type { Created } from '#lib/portal/posts/create-publications.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 import { formatZonedDateTime } from '../../_components/zoned-date-time.ts'
+import type { WhenKind } from './post-draft.ts'
 
 /** The result: each destination with its time. */
 export function Placed({
   teamSlug,
   composer: { accounts, videos, options },
   placed,
-  isNow,
+  when,
 }: {
   teamSlug: string
   composer: Composer
   placed: Created['posts']
-  isNow: boolean
+  when: WhenKind
 }) {
   const t = useText()
+  const isNow = when === 'now'
   const isDraft = placed.every(({ plannedAt }) => plannedAt === null)
   const waits = options.approvalRequired && !isDraft
   const title = isDraft
@@ -28,7 +30,9 @@ export function Placed({
       ? t('Sent for approval')
       : isNow
         ? t('On its way')
-        : t('Scheduled')
+        : when === 'slot'
+          ? t('Added to the queue')
+          : t('Scheduled')
   const [video] = videos
   const Icon = isDraft ? CircleDashed : CircleCheck
   return (
@@ -44,7 +48,7 @@ export function Placed({
             ? t('It goes out once an owner, admin or client approves it.')
             : isNow
               ? t('The calendar shows when it is published or why it failed.')
-              : t('Times in {zone}. Until then you can edit, move or cancel each post.', {
+              : t('Times are in {zone}. You can edit, move or cancel each post until it goes out.', {
                   zone: options.timeZone,
                 })}
       </p>

@@ -28,21 +28,35 @@ export type PostDraft = {
   coverSeconds: number | null
 }
 
-/** No account is chosen unless the address names one or there is only one: the user decides where a post goes. */
-export function firstDraft({ accounts, videos, suggested, chosenIds }: Composer, hasTime: boolean): PostDraft {
-  const [only, ...others] = accounts
-  const isOnly = only !== undefined && others.length === 0 && only.state !== 'needs_attention'
-  const hasSlot = isOnly && only.nextFree !== null
+/** The chosen accounts are those that the address names, otherwise the team’s default ones. */
+export function firstDraft(composer: Composer, hasTime: boolean): PostDraft {
+  const { accounts, videos, suggested, chosenIds, defaultIds } = composer
+  const isWorking = (id: string) => accounts.some((one) => one.id === id && one.state !== 'needs_attention')
+  const chosen = (chosenIds.length > 0 ? chosenIds : defaultIds).filter(isWorking)
+  const hasSlots =
+    chosen.length > 0 && chosen.every((id) => accounts.some((one) => one.id === id && one.nextFree !== null))
   return {
-    chosen: chosenIds.length > 0 ? chosenIds : isOnly ? [only.id] : [],
+    chosen,
     text: textOfVideo(videos),
-    own: {},
+    own: ownTextsOf(videos),
     privacy: 'public',
-    when: hasTime ? 'wall' : hasSlot ? 'slot' : 'now',
+    when: hasTime ? 'wall' : hasSlots ? 'slot' : 'now',
     date: suggested.date,
     time: suggested.time,
     coverSeconds: null,
   }
+}
+
+/** What accounts get that take less than the text for all. */
+function ownTextsOf([video, ...others]: Composer['videos']): PostDraft['own'] {
+  if (video === undefined || others.length > 0) return {}
+  const texts = Object.entries(video.own).map(
+    ([id, { title = '', description = '', tags = [] }]): [string, OwnText] => [
+      id,
+      { ...NO_TEXT, title, description, tags: tags.join(', ') },
+    ],
+  )
+  return Object.fromEntries(texts)
 }
 
 /** The text about a video that is posted alone; several have to be written about. */

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import { useText } from '#text'
 import { CoverChoice } from './cover-video.tsx'
@@ -35,7 +37,11 @@ export function PreviewSide({
           <Segmented
             label={t('Preview for')}
             value={shown.id}
-            options={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+            options={accounts.map(({ id, displayName, network }) => ({
+              value: id,
+              label: displayName,
+              mark: <NetworkGlyph network={network} label={t.message(NETWORK_LIMITS[network].name)} />,
+            }))}
             onChange={setShownId}
           />
         </span>

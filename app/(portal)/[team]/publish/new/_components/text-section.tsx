@@ -1,7 +1,9 @@
 'use client'
 
+import { NetworkGlyph } from '#lib/components/networks/network-glyph.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Composer } from '#lib/portal/posts/open-composer.ts'
 import type { PreflightProblem } from '#lib/portal/posts/preflight.ts'
 import { useText } from '#text'
@@ -67,8 +69,9 @@ export function TextSection({
                   value: 'all',
                   label: t('{things, select, voices {All} accounts {All} other {All}}', { things: 'accounts' }),
                 },
-                ...accounts.map(({ id, displayName }) => ({
+                ...accounts.map(({ id, displayName, network }) => ({
                   value: id,
+                  mark: <NetworkGlyph network={network} label={t.message(NETWORK_LIMITS[network].name)} />,
                   label: hasOwnText(draft, id) ? `${displayName} •` : displayName,
                   longLabel: hasOwnText(draft, id)
                     ? t('{account}, custom text', { account: displayName })
@@ -117,7 +120,7 @@ export function TextSection({
             options={[
               {
                 value: 'same',
-                label: t('Same as the others: {privacy}', {
+                label: t('Same as other accounts: {privacy}', {
                   privacy: t(PRIVACY_NAMES[draft.privacy]).toLocaleLowerCase(t.tag),
                 }),
               },

@@ -18,7 +18,7 @@ export function VideoHead({ videos }: { videos: ComposerVideo[] }) {
               <Poster src={posterUrl} className="h-14 w-10" />
             )}
             <span className="min-w-0">
-              <span className="block truncate text-base font-medium" dir="auto">
+              <span className="line-clamp-2 text-base font-medium wrap-anywhere" dir="auto" title={title}>
                 {title}
               </span>
               <span className="num block text-xs text-muted-foreground">

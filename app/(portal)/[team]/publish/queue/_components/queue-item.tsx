@@ -48,9 +48,11 @@ export function QueueItem({
           >
             <span dir="auto">{name}</span>
           </Link>
-          <span className="inline-flex items-center gap-1.5 text-muted-foreground">
+          <span className="inline-flex min-w-0 max-w-full items-center gap-1.5 text-muted-foreground">
             <NetworkGlyph network={row.network} label={row.networkName} />
-            <span dir="auto">{row.accountName}</span>
+            <span dir="auto" className="min-w-0 truncate" title={row.accountName}>
+              {row.accountName}
+            </span>
           </span>
           <span className="num text-muted-foreground">{row.moment ?? t('No time yet')}</span>
           <span className="sm:ml-auto">

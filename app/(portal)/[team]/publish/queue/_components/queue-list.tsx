@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { BarButton, SelectionBar } from '#lib/components/ui/selection-bar.tsx'
 import { useText } from '#text'
-import { ApprovalForm } from '../../_components/detail/approval-form.tsx'
 import { MoveDialog, type Moving } from '../../_components/move-dialog.tsx'
 import { cancelPostsAction, retryPostsAction } from '../../actions.ts'
+import { ApprovalItem } from './approval-item.tsx'
 import { QueueItem } from './queue-item.tsx'
 import type { QueueRow } from './queue-row-of.ts'
 
@@ -30,13 +30,14 @@ export function QueueList({
   const t = useText()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (rows.length === 0) return <p className="px-5 py-10 text-md text-muted-foreground">{empty}</p>
+  if (isApproval) return <Approvals teamSlug={teamSlug} rows={rows} decides={decides} />
   const selected = rows.filter(({ id }) => chosen.has(id))
   const choose = (id: string, on: boolean) =>
     setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
   return (
     <>
       <ul aria-label={t('Posts')}>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <li key={row.id} className="border-b">
             <QueueItem
               teamSlug={teamSlug}
@@ -45,20 +46,25 @@ export function QueueList({
               isSelected={chosen.has(row.id)}
               onSelect={(on) => choose(row.id, on)}
             />
-            {isApproval && rows[index + 1]?.publicationId !== row.publicationId && (
-              <ApprovalForm
-                teamSlug={teamSlug}
-                publicationId={row.publicationId}
-                revision={row.revision}
-                proposedBy={row.proposedBy}
-                decides={decides}
-              />
-            )}
           </li>
         ))}
       </ul>
       {selected.length > 0 && <QueueBar teamSlug={teamSlug} selected={selected} onClear={() => setChosen(new Set())} />}
     </>
+  )
+}
+
+/** One decision for each publication, however many accounts it goes to. */
+function Approvals({ teamSlug, rows, decides }: { teamSlug: string; rows: QueueRow[]; decides: boolean }) {
+  const t = useText()
+  return (
+    <ul aria-label={t('Posts')}>
+      {[...Map.groupBy(rows, ({ publicationId }) => publicationId)].map(([id, all]) => (
+        <li key={id} className="border-b">
+          <ApprovalItem teamSlug={teamSlug} rows={all} decides={decides} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -37,6 +37,6 @@ export function queueRow(post: ListedPost, zone: string, teamSlug: string, t: Te
     moment: post.plannedAt === null ? null : formatWithZone(post.plannedAt, zone, t),
     reason: translateStored(post.reason, post.reasonMessage, t),
     posterUrl: outputId === null ? null : `/api/media/outputs/${teamSlug}/${outputId}/poster`,
-    repair: repairOptionsOf(post, zone, { title, isEditable: post.isEditable, isDeletable: post.isDeletable }),
+    repair: repairOptionsOf(post, zone, post),
   }
 }

@@ -13,6 +13,12 @@ export const SCOPE_LABELS: Record<Scope, { short: Message; long: Message; hint: 
     hint: msg('Start and cancel projects, using the team’s minutes'),
   },
   publish: { short: msg('publish'), long: msg('Publish'), hint: msg('Post to the team’s social accounts') },
+  approve: {
+    short: msg('approve'),
+    long: msg('Approve posts'),
+    hint: msg('Approve or decline posts awaiting approval'),
+  },
+  manage: { short: msg('manage'), long: msg('Manage settings'), hint: msg('Change posting times and webhooks') },
   embed: { short: msg('embed'), long: msg('Embed sessions'), hint: msg('Show the portal to visitors on your site') },
 }
 

@@ -31,7 +31,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
       </div>
       <FormError message={formMessage(state)} />
       <input type="hidden" name="team" value={teamSlug} />
-      <Table columns={[msg('What'), msg('Kept'), msg('Next deletion')]}>
+      <Table columns={[msg('What'), msg('Keep for'), msg('Next deletion')]}>
         {retention.map((view) => (
           <RetentionRow
             key={view.kind}

@@ -65,6 +65,11 @@ function Facts({ teamSlug, call }: { teamSlug: string; call: CallDetail }) {
       <Fact name={t('Key')}>
         {key === null ? t('Deleted') : key.name} <span className="tc text-xs text-muted-foreground">{key?.masked}</span>
       </Fact>
+      {call.tool !== null && (
+        <Fact name={t('AI client')}>
+          <span className="tc text-xs">{call.tool}</span>
+        </Fact>
+      )}
       {project !== null && (
         <Fact name={t('Project')}>
           <span className="inline-flex items-center gap-1.5">

@@ -44,11 +44,7 @@ function NoTarget() {
   return (
     <p className="mb-3 flex max-w-[640px] gap-2 text-muted-foreground">
       <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      <span>
-        {t.rich('Custom domains are not available here yet. Ask your administrator to set <code>PUBLIC_URL</code>.', {
-          code: (parts) => <code className="tc">{parts}</code>,
-        })}
-      </span>
+      <span>{t('Custom domains are not available here yet. Ask your administrator to turn them on.')}</span>
     </p>
   )
 }

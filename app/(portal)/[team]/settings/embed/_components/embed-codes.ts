@@ -30,7 +30,7 @@ export async function POST(request) {
     return new Response(null, { status: 403 })
   }
   const answer = await fetch(
-    "${portal}/api/embed/sessions" + (session ? "/" + session + "/codes" : ""),
+    "${portal}/api/v2/embed/sessions" + (session ? "/" + session + "/codes" : ""),
     {
       method: "POST",
       headers: {

@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react'
 import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import type { EmbedTheme } from '#lib/core/embed-theme/theme.ts'
-import { formMessage } from '#lib/portal/http/form-state.ts'
+import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveEmbed } from '../actions.ts'
 import { LookFields } from './look-fields.tsx'
@@ -59,6 +60,7 @@ export function EmbedForm({
         <LookFields draft={draft} errors={fields} />
         <hr className="border-t" />
         <OriginFields saved={saved.origins} errors={fields} />
+        <FormKeeper field={DRAFT_FIELD} teamSlug={teamSlug} form="settings:embed" state={state} asksBeforeLeaving />
       </form>
       <div className="min-w-0">
         <Preview theme={draft.theme} team={team} poster={poster} />

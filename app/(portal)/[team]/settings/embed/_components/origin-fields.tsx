@@ -64,7 +64,7 @@ export function OriginFields({ saved, errors }: { saved: string[]; errors: Recor
         id="origins-note"
         error={errors.origins}
         hint={t(
-          'Sites that can show the portal, such as https://app.example.com. Until you add one, it does not load.',
+          'Sites that can show the portal, such as https://app.example.com. Until you add one, it does not load on any site.',
         )}
       />
     </fieldset>

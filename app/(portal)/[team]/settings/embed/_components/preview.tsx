@@ -99,7 +99,7 @@ function ContrastNote({ theme }: { theme: EmbedTheme }) {
     <span className="ml-auto flex items-center gap-3 text-xs text-muted-foreground">
       {passes
         ? t('All text is readable (4.5:1 or better)')
-        : t('Some text is hard to read ({lowest}:1)', { lowest: lowest.toFixed(1) })}
+        : t('Some text has low contrast ({lowest}:1)', { lowest: lowest.toFixed(1) })}
       <Icon
         aria-hidden="true"
         size={15}

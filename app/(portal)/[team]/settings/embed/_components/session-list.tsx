@@ -36,7 +36,7 @@ const AGAIN = msg('Open frames will show that the session has ended. Your server
 
 const ALL: Ending = {
   question: msg('End all sessions?'),
-  description: msg('Every open frame shows that its session has ended. Your server can create new sessions.'),
+  description: msg('Open frames will show that their session has ended. Your server can create new sessions.'),
   confirm: msg('End all sessions'),
   which: { all: 'true' },
 }

@@ -6,6 +6,7 @@ import { TextField } from '#lib/components/ui/field.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { TimeZoneField } from '#lib/components/ui/time-zone-field.tsx'
 import { CLIP_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
+import { MAX_CLOSING_LENGTH } from '#lib/contract/limits.ts'
 import { languageName, templateName } from '#lib/contract/names.ts'
 import type { TeamSettings } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
@@ -34,7 +35,14 @@ export function GeneralForm({
   const form = useForm(saveTeam)
   const { fields, values } = form
   return (
-    <SettingsForm form={form} name="General" hidden={{ team: teamSlug }} editable={editable} submit={t('Save changes')}>
+    <SettingsForm
+      form={form}
+      name="General"
+      hidden={{ team: teamSlug }}
+      draft="general"
+      editable={editable}
+      submit={t('Save changes')}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t('Team name')}
@@ -71,7 +79,44 @@ export function GeneralForm({
           }
         />
       </div>
+      <div>
+        <h3 className="text-base font-semibold">{t('Reel text')}</h3>
+        <p className="text-muted-foreground">{t('For titles, hooks and post captions.')}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('End of post captions')}
+          name="captionClosing"
+          dir="auto"
+          maxLength={MAX_CLOSING_LENGTH}
+          defaultValue={values.captionClosing ?? defaults.captionClosing ?? ''}
+          error={fields.captionClosing}
+          hint={t('A question or a call to action. It ends the caption of every reel.')}
+        />
+        <ProfanityField kept={defaults.allowProfanity === 'yes'} />
+      </div>
     </SettingsForm>
+  )
+}
+
+function ProfanityField({ kept }: { kept: boolean }) {
+  const t = useText()
+  const [allowed, setAllowed] = useState(kept)
+  return (
+    <div>
+      <input type="hidden" name="allowProfanity" value={allowed ? 'yes' : ''} />
+      <SelectField
+        id="field-allowProfanity"
+        label={t('Profanity')}
+        value={allowed ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: t('Leave out') },
+          { value: 'yes', label: t('Allow') },
+        ]}
+        onChange={(chosen) => setAllowed(chosen === 'yes')}
+        hint={t('Sentences with profanity are not used as titles, hooks or captions.')}
+      />
+    </div>
   )
 }
 

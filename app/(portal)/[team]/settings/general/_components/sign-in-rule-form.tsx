@@ -30,6 +30,7 @@ export function SignInRuleForm({
       form={form}
       name={t('Sign-in')}
       hidden={{ team: teamSlug, provider: chosen === ANY ? '' : chosen }}
+      draft="sign-in"
       editable={editable}
       submit={t('Save sign-in method')}
       look="btn-outline"

@@ -2,9 +2,11 @@
 
 import { Ellipsis, Mail } from 'lucide-react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { useCopy } from '#lib/components/page/use-copy.ts'
 import { formatDay } from '#lib/components/text/date-time.tsx'
 import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { ROLE_LABELS } from '#lib/components/text/role-labels.ts'
+import { CopyButton } from '#lib/components/ui/copy-button.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { InvitationRow } from '#lib/portal/invitations/list-invitations.ts'
@@ -29,7 +31,7 @@ export function InvitationRows({
 
 function OpenInvitation({
   teamSlug,
-  invitation: { id, email, role, inviterName, expiresAt, hasExpired },
+  invitation: { id, email, role, inviterName, expiresAt, hasExpired, link },
   mayManage,
 }: {
   teamSlug: string
@@ -38,6 +40,7 @@ function OpenInvitation({
 }) {
   const { send, sending } = useSend(teamSlug)
   const t = useText()
+  const copy = useCopy()
   const { zone } = useLocalTime()
   const day = formatDay(new Date(expiresAt), zone, t)
   return (
@@ -79,14 +82,14 @@ function OpenInvitation({
       <td className="whitespace-nowrap text-right max-md:absolute max-md:top-2 max-md:right-2">
         {mayManage && (
           <span className="inline-flex items-center gap-1 align-middle">
-            <button
-              type="button"
-              className="btn btn-outline btn-sm max-md:hidden"
-              disabled={sending}
-              onClick={() => send(resendInvitationAction, { invitationId: id })}
-            >
-              {t('Resend')}
-            </button>
+            {link !== null && (
+              <CopyButton
+                text={link}
+                label={t('Copy link for {email}', { email })}
+                word={t('Copy link')}
+                look="btn-outline max-md:hidden"
+              />
+            )}
             <Menu
               label={t('Actions for {email}', { email })}
               align="end"
@@ -94,6 +97,7 @@ function OpenInvitation({
                 <IconButton label={t('Actions for {email}', { email })} title={t('More')} Icon={Ellipsis} size={14} />
               }
             >
+              {link !== null && <MenuItem onSelect={() => void copy(link)}>{t('Copy link')}</MenuItem>}
               <MenuItem onSelect={() => send(resendInvitationAction, { invitationId: id })}>
                 {t('Resend invitation')}
               </MenuItem>

@@ -4,11 +4,13 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
 import { ROLE_LABELS, ROLE_NAMES, type RoleName } from '#lib/components/text/role-labels.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextAreaField } from '#lib/components/ui/field.tsx'
 import { type Message, msg } from '#lib/i18n/message.ts'
+import { DRAFT_FIELD } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { invitePeopleAction } from '../actions.ts'
 
@@ -51,7 +53,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
     <ActionForm
       form={form}
       hidden={{ team: teamSlug }}
-      submit={t('Send invitations')}
+      submit={sendsMail ? t('Send invitations') : t('Create invitations')}
       busy={t('Inviting…')}
       onCancel={onDone}
     >
@@ -65,6 +67,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
         hint={t('Separate several addresses with commas or line breaks.')}
         error={fields.addresses}
       />
+      <FormKeeper field={DRAFT_FIELD} teamSlug={teamSlug} form="invitation:new" state={form.state} />
       <Choices
         legend={t('Role')}
         name="role"
@@ -78,10 +81,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       />
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
-          {t.rich(
-            'Email is not set up here yet. Your administrator can find the invitation links in the worker log or with <code>npm run reelwright -- links</code>.',
-            { code: (parts) => <code className="tc">{parts}</code> },
-          )}
+          {t('This site cannot send email yet. Copy each link from the list and pass it on yourself.')}
         </p>
       )}
     </ActionForm>

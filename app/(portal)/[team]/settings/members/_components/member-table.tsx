@@ -9,9 +9,9 @@ import { MemberRow } from './member-row.tsx'
 const COLUMNS: Column[] = [
   msg('Person'),
   { name: msg('Role'), className: 'w-[122px] md:w-[160px]' },
-  { name: msg('Sign-in'), className: 'w-[150px] max-md:hidden' },
+  { name: msg('Sign-in'), className: 'w-[124px] max-md:hidden' },
   { name: msg('Last active'), className: 'w-[108px] max-md:hidden' },
-  { ...ACTIONS, className: 'w-[52px] md:w-[124px]' },
+  { ...ACTIONS, className: 'w-[52px] md:w-[164px]' },
 ]
 
 /** The people of a team, then the open invitations. */

@@ -72,6 +72,7 @@ const PERMISSION_LABELS: Record<Permission, Message> = {
   'posts.view': msg('See planned and published posts'),
   'posts.draft': msg('Draft, schedule and publish posts'),
   'posts.approve': msg('Approve and decline posts'),
+  'notices.view': msg('See their own notifications'),
   'publishing.view': msg('See social accounts and schedules'),
   'publishing.manage': msg('Link social accounts, set schedules'),
   'members.view': msg('See who is on the team'),

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
-import { TextField } from '#lib/components/ui/field.tsx'
+import { TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import type { PublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { useText } from '#text'
 import { SettingsForm } from '../../_components/settings-form.tsx'
@@ -15,7 +15,10 @@ export function OptionsForm({
   editable,
 }: {
   teamSlug: string
-  options: Pick<PublishingOptions, 'approvalRequired' | 'linkApprovalCounts' | 'toleranceHours'>
+  options: Pick<
+    PublishingOptions,
+    'approvalRequired' | 'linkApprovalCounts' | 'toleranceHours' | 'hashtags' | 'signature'
+  >
   editable: boolean
 }) {
   const t = useText()
@@ -27,12 +30,13 @@ export function OptionsForm({
       form={form}
       name={t('Publishing options')}
       hidden={{ team: teamSlug, approvalRequired: String(approval), linkApprovalCounts: String(byLink) }}
+      draft="options"
       editable={editable}
       submit={t('Save options')}
     >
       <div className="sm:max-w-[420px]">
         <TextField
-          label={t('Hold posts that are late by more than (hours)')}
+          label={t('Hold late posts after (hours)')}
           name="toleranceHours"
           type="number"
           min={1}
@@ -42,6 +46,27 @@ export function OptionsForm({
           hint={t('After an outage, overdue posts wait for you instead of all going out.')}
         />
       </div>
+      <TextField
+        label={t('Hashtags for every post')}
+        name="hashtags"
+        optional
+        dir="auto"
+        placeholder={t('pricing, coffee')}
+        defaultValue={form.values.hashtags ?? options.hashtags.join(', ')}
+        error={form.fields.hashtags}
+        hint={t('Added to the tags of every new post.')}
+      />
+      <TextAreaField
+        label={t('Signature')}
+        name="signature"
+        optional
+        dir="auto"
+        rows={2}
+        maxLength={500}
+        defaultValue={form.values.signature ?? options.signature}
+        error={form.fields.signature}
+        hint={t('Added to the end of the description of every new post.')}
+      />
       <label className="flex items-start gap-2">
         <input
           type="checkbox"

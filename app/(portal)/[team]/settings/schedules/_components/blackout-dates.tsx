@@ -2,6 +2,8 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { readDate, writeDate } from '#lib/components/text/typed-moments.ts'
+import { DateInput } from '#lib/components/ui/moment-input.tsx'
 import { useText } from '#text'
 
 /** Days without posts. */
@@ -19,18 +21,18 @@ export function BlackoutDates({
   const t = useText()
   const [date, setDate] = useState('')
   return (
-    <section className="grid gap-1.5" aria-label={t('Dates without posts')}>
-      <h3 className="label">{t('Dates without posts')}</h3>
+    <section className="grid gap-1.5" aria-label={t('Skipped dates')}>
+      <h3 className="label">{t('Skipped dates')}</h3>
       {dates.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {dates.toSorted().map((one) => (
             <li key={one} className="chip num bg-neutral-tint text-neutral-text">
-              {one}
+              {writeDate(one, t.tag)}
               {editable && (
                 <button
                   type="button"
                   className="-mr-1 inline-flex size-6 items-center justify-center"
-                  aria-label={t('Remove {day}', { day: one })}
+                  aria-label={t('Remove {day}', { day: writeDate(one, t.tag) })}
                   onClick={() => onChange(dates.filter((other) => other !== one))}
                 >
                   <X aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -42,17 +44,11 @@ export function BlackoutDates({
       )}
       {editable && (
         <div className="flex items-center gap-2">
-          <input
-            type="date"
-            className="input w-auto"
-            aria-label={t('Date without posts')}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
+          <DateInput label={t('Date to skip')} value={date} onChange={setDate} />
           <button
             type="button"
             className="btn btn-ghost text-muted-foreground"
-            disabled={date === '' || dates.includes(date)}
+            disabled={readDate(date, t.tag) === null || dates.includes(date)}
             onClick={() => {
               onChange([...dates, date])
               setDate('')

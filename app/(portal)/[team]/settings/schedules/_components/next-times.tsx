@@ -17,7 +17,7 @@ export function NextTimes({ preview, paused }: { preview: SchedulePreview | null
         {times.length === 0 ? (
           <p className="mt-1 text-muted-foreground">
             {preview === null
-              ? t('Choose times and a time zone to see them here.')
+              ? t('Choose times and a time zone to see a preview here.')
               : paused
                 ? t('This schedule is paused.')
                 : t('This account has no posting times yet.')}

@@ -3,7 +3,7 @@ import type { PlacedChoice } from '#lib/portal/schedules/schedule-input.ts'
 import { useText } from '#text'
 
 const WORDS: Record<PlacedChoice, Message> = {
-  keep: msg('Keep them at their current times'),
+  keep: msg('Keep their current times'),
   move: msg('Move them to the next free slots'),
   unschedule: msg('Turn them into drafts'),
 }

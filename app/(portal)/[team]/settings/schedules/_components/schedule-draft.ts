@@ -34,6 +34,15 @@ export function timesOf({ slots }: ScheduleDraft, accountId: string): string[] {
   return [...new Set(own.map((slot) => slot.slice(-5)))].sort()
 }
 
+/** The times that were added for some account and have no day. `added` is by account. */
+export function unfinishedTimes(draft: ScheduleDraft, added: Readonly<Record<string, readonly string[]>>): string[] {
+  const without = Object.entries(added).flatMap(([accountId, times]) => {
+    const used = timesOf(draft, accountId)
+    return times.filter((time) => !used.includes(time))
+  })
+  return [...new Set(without)].sort()
+}
+
 /** The slots without those of an account. */
 export function slotsWithout({ slots }: ScheduleDraft, accountId: string): string[] {
   return slots.filter((slot) => !slot.startsWith(`${accountId} `))

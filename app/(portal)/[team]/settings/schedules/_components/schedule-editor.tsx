@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
@@ -17,7 +17,15 @@ import { CopyTimes } from './copy-times.tsx'
 import { DeleteSchedule } from './delete-schedule.tsx'
 import { NextTimes } from './next-times.tsx'
 import { PlacedPosts } from './placed-posts.tsx'
-import { copiedSlots, fieldsOf, firstDraft, slotsWithout, takesSlotsAway, timesOf } from './schedule-draft.ts'
+import {
+  copiedSlots,
+  fieldsOf,
+  firstDraft,
+  slotsWithout,
+  takesSlotsAway,
+  timesOf,
+  unfinishedTimes,
+} from './schedule-draft.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -43,6 +51,15 @@ export function ScheduleEditor({
   const router = useRouter()
   const [draft, setDraft] = useState(() => firstDraft(schedule, zone, t))
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const [added, setAdded] = useState<Record<string, string[]>>({})
+  const [warned, setWarned] = useState<string[]>([])
+  const unfinished = unfinishedTimes(draft, added)
+  // Said once: who saves again leaves them out.
+  function stopUnfinished(event: FormEvent) {
+    if (unfinished.every((time) => warned.includes(time))) return
+    event.preventDefault()
+    setWarned(unfinished)
+  }
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const {
     state,
@@ -56,7 +73,7 @@ export function ScheduleEditor({
   const preview = usePreview(teamSlug, draft, accountId)
   const isDisruptive = schedule !== undefined && takesSlotsAway(firstDraft(schedule, zone, t), draft)
   return (
-    <form ref={ref} action={send} noValidate className="min-w-0">
+    <form ref={ref} action={send} onSubmit={stopUnfinished} noValidate className="min-w-0">
       <input type="hidden" name="team" value={teamSlug} />
       {schedule && <input type="hidden" name="scheduleId" value={schedule.id} />}
       {fieldsOf(draft).map(([name, value]) => (
@@ -120,9 +137,22 @@ export function ScheduleEditor({
             draft={draft}
             accountId={accountId}
             editable={editable}
+            added={added[accountId] ?? []}
+            onAdd={(time) => setAdded((now) => ({ ...now, [accountId]: [...(now[accountId] ?? []), time] }))}
             onChange={(slots) => change({ slots })}
           />
           {errors.slots && <p className="field-error">{errors.slots}</p>}
+          {warned.length > 0 && unfinished.length > 0 && (
+            <p className="field-error mt-2" role="alert">
+              {t(
+                '{count, plural, one {{times} has no day yet. Choose its days, or save again to leave it out.} other {{times} have no day yet. Choose their days, or save again to leave them out.}}',
+                {
+                  count: unfinished.length,
+                  times: new Intl.ListFormat(t.tag, { type: 'conjunction' }).format(unfinished),
+                },
+              )}
+            </p>
+          )}
         </div>
         <BlackoutDates
           dates={draft.blackouts}

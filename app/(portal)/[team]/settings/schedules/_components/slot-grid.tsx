@@ -2,6 +2,7 @@
 
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { TimeInput } from '#lib/components/ui/moment-input.tsx'
 import { useText } from '#text'
 import { type ScheduleDraft, slotText, timesOf, weekdays } from './schedule-draft.ts'
 
@@ -10,16 +11,19 @@ export function SlotGrid({
   draft,
   accountId,
   editable,
+  added,
+  onAdd,
   onChange,
 }: {
   draft: ScheduleDraft
   accountId: string
   editable: boolean
+  /** Times that were added; they stay in the grid while they have no day yet. */
+  added: readonly string[]
+  onAdd: (time: string) => void
   onChange: (slots: string[]) => void
 }) {
   const t = useText()
-  // A time that was added stays in the grid while it has no day yet.
-  const [added, setAdded] = useState<string[]>([])
   const [time, setTime] = useState('12:30')
   const times = [...new Set([...timesOf(draft, accountId), ...added])].sort()
   const toggle = (slot: string) =>
@@ -77,18 +81,12 @@ export function SlotGrid({
       )}
       {editable && (
         <div className="mt-2 flex items-center gap-2">
-          <input
-            type="time"
-            className="input w-auto"
-            aria-label={t('Time to add')}
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
+          <TimeInput label={t('Time to add')} value={time} onChange={setTime} />
           <button
             type="button"
             className="btn btn-ghost text-muted-foreground"
             disabled={!/^\d\d:\d\d$/.test(time)}
-            onClick={() => setAdded([...added, time])}
+            onClick={() => onAdd(time)}
           >
             <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
             {t('Add a time')}

@@ -87,7 +87,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
               open={body !== null}
               onOpenChange={() => setBody(null)}
               title={t('Body of {event}', { event })}
-              description={t('As last sent. Links in a report expire, so a replay gets new ones.')}
+              description={t('Shown as last sent. Links in reports expire, so a replay contains new ones.')}
               forReading
             >
               <pre className="tc overflow-x-auto rounded-md bg-muted p-3 text-xs break-words whitespace-pre-wrap">
@@ -105,7 +105,7 @@ function AnswerCell({ delivery: { state, attempts } }: { delivery: DeliveryView 
   const t = useText()
   const last = attempts.at(-1)
   if (state === 'held') return <span className="text-muted-foreground">{t('Held')}</span>
-  if (last === undefined) return <span className="text-muted-foreground">{t('Being sent')}</span>
+  if (last === undefined) return <span className="text-muted-foreground">{t('Sending')}</span>
   if (last.failure === null) {
     return (
       <span className="num">

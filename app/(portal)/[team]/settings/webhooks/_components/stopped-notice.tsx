@@ -25,7 +25,7 @@ export function StoppedNotice({ teamSlug, endpoint }: { teamSlug: string; endpoi
         {held > 0 &&
           heldUntil !== null &&
           t.rich(
-            '{held, plural, one {# message is kept until {moment} and goes out when you turn it on.} other {# messages are kept until {moment} and go out, oldest first, when you turn it on.}}',
+            '{held, plural, one {# message is kept until {moment} and goes out when you turn the address on.} other {# messages are kept until {moment} and go out, oldest first, when you turn the address on.}}',
             { held, moment: <LocalDateTime at={heldUntil.toISOString()} /> },
           )}
       </p>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
-import { SAMPLE_FILES, streamSample } from '#lib/portal/media/stream-sample.ts'
+import { SAMPLE_FILES } from '#lib/portal/media/sample-files.ts'
+import { streamSample } from '#lib/portal/media/stream-sample.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { among, anyText, type DraftPart } from '../../use-draft.ts'
+import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 /** Choices beside the source. */
 export type BrollDraft = { title: string; drawn: (typeof ANSWERS)[number] }
@@ -6,7 +6,6 @@ export type BrollDraft = { title: string; drawn: (typeof ANSWERS)[number] }
 const ANSWERS = ['yes', 'no'] as const
 
 export const BROLL_DRAFT: DraftPart<BrollDraft> = {
-  name: 'broll',
   defaults: { title: '', drawn: 'no' },
   read: { title: anyText, drawn: among(ANSWERS) },
 }

@@ -2,26 +2,32 @@
 
 import { TextField } from '#lib/components/ui/field.tsx'
 import { useText } from '#text'
+import { allowedIn } from '../../draft/draft-part.ts'
+import { rowOfOption } from '../../draft/use-draft.ts'
+import { useDraftRows } from '../../draft/use-draft-rows.ts'
+import { PresetLine } from '../../presets/preset-line.tsx'
+import { type PresetTool, usePresetDraft } from '../../presets/use-preset-draft.ts'
 import { useSubmission } from '../../project-form.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
-import { useDraft } from '../../use-draft.ts'
 import { DrawnPictures } from '../drawn-pictures.tsx'
-import { BROLL_DRAFT } from './broll-draft.ts'
+import { BROLL_DRAFT, type BrollDraft } from './broll-draft.ts'
 import { BrollPlaces } from './broll-places.tsx'
 import { BrollSummary } from './broll-summary.tsx'
 
 /** Source and summary of a video with B-roll. */
 export function BrollForm(given: VideoFormProps) {
   const t = useText()
-  const { teamSlug, asked } = given
+  const { common } = given
   const samples = given.samples ?? []
-  const { draft, change, forget } = useDraft(teamSlug, BROLL_DRAFT, {})
-  const submission = useSubmission()
-  const source = useVideoSource(teamSlug, samples, asked, submission.state)
+  const drafts = useDraftRows(common.teamSlug, common.kept)
+  const asked = allowedIn(BROLL_DRAFT, common.copied)
+  const { draft, change, presets } = usePresetDraft(TOOL, drafts, common.presets, asked)
+  const submission = useSubmission(drafts)
+  const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
     <VideoForm
-      {...{ given, submission, source, forget }}
+      {...{ given, drafts, presets, submission, source }}
       operation="broll"
       fields={draft.drawn === 'yes' ? { 'brollSettings.drawnPictures': 'true' } : {}}
       language="english"
@@ -29,6 +35,7 @@ export function BrollForm(given: VideoFormProps) {
         <BrollSummary source={source} samples={samples} drawn={draft.drawn === 'yes'} sending={submission.sending} />
       }
     >
+      <PresetLine presets={presets} />
       <TextField
         label={t('Title')}
         name="title"
@@ -44,4 +51,12 @@ export function BrollForm(given: VideoFormProps) {
       <DrawnPictures checked={draft.drawn === 'yes'} onChange={(drawn) => change({ drawn: drawn ? 'yes' : 'no' })} />
     </VideoForm>
   )
+}
+
+const TOOL: PresetTool<BrollDraft> = {
+  operation: 'broll',
+  part: BROLL_DRAFT,
+  rowOf: rowOfOption,
+  values: { drawn: ({ drawn }, t) => (drawn === 'yes' ? t('On') : t('Off')) },
+  offers: () => true,
 }

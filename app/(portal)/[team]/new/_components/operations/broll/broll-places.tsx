@@ -27,7 +27,9 @@ const RULES = [
   [msg('What stays the same'), msg('The aspect ratio and sound of the video. No captions are added.')],
   [
     msg('Language'),
-    msg('Detected automatically. English gets everything. Other languages get figures, charts and close-ups.'),
+    msg(
+      'Detected automatically. All kinds of B-roll are available in English. Other languages get figures, charts and close-ups.',
+    ),
   ],
 ] as const
 

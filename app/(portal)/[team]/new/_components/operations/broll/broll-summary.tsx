@@ -5,7 +5,8 @@ import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { SourceStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
+import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
+import type { VideoSource } from '../../source/use-video-source.ts'
 
 type Props = {
   source: VideoSource
@@ -34,7 +35,7 @@ export function BrollSummary({ source, samples, drawn, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
+        <SubmitButton sending={sending} usage={usageOf(source, samples)} blocked={refusedLinks(source, t)}>
           {t('Add B-roll')}
         </SubmitButton>
       </div>

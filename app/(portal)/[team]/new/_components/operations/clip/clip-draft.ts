@@ -13,7 +13,7 @@ import {
 import { MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
-import { among, anyText, type DraftPart } from '../../use-draft.ts'
+import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
 type Length = (typeof LENGTHS)[number]
@@ -63,7 +63,6 @@ export type ClipDraft = {
 }
 
 export const CLIP_DRAFT: DraftPart<ClipDraft> = {
-  name: 'clip',
   defaults: {
     language: 'english',
     count: '',

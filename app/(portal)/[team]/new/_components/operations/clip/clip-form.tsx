@@ -5,12 +5,17 @@ import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
+import { allowedIn, startingWith } from '../../draft/draft-part.ts'
+import { rowOfOption } from '../../draft/use-draft.ts'
+import { useDraftRows } from '../../draft/use-draft-rows.ts'
+import { PresetLine } from '../../presets/preset-line.tsx'
+import { type PresetTool, usePresetDraft } from '../../presets/use-preset-draft.ts'
 import { type Submission, useSubmission } from '../../project-form.tsx'
 import { useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
-import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
+import { CLIP_VALUES, offeredClips } from './clip-presets.ts'
 import { ClipSummary } from './clip-summary.tsx'
 import { LayoutRow } from './layout-row.tsx'
 import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
@@ -30,21 +35,31 @@ type Props = VideoFormProps & {
 
 /** Sources, options and summary of reels. */
 export function ClipForm({ preset, shapes, layouts, noticesCaptions, ...given }: Props) {
-  const { teamSlug, asked } = given
+  const t = useText()
+  const { common } = given
   const samples = given.samples ?? []
-  const { draft: kept, change, forget } = useDraft(teamSlug, withTeamDefaults(CLIP_DRAFT, preset), {})
+  const drafts = useDraftRows(common.teamSlug, common.kept)
+  const tool = useMemo(
+    (): PresetTool<ClipDraft> => ({
+      ...{ operation: 'clip', part: startingWith(CLIP_DRAFT, preset), rowOf: rowOfOption },
+      ...{ values: CLIP_VALUES, offers: offeredClips({ shapes, layouts }) },
+    }),
+    [preset, shapes, layouts],
+  )
+  const asked = allowedIn(CLIP_DRAFT, common.copied)
+  const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
     () => knownTo({ shapes, layouts, noticesCaptions }, kept),
     [shapes, layouts, noticesCaptions, kept],
   )
-  const submission = useSubmission()
-  const source = useVideoSource(teamSlug, samples, asked, submission.state, { several: true })
+  const submission = useSubmission(drafts)
+  const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state, { several: true })
   useOutcome(submission, source)
   const { errors, check } = useErrors(draft, source, samples, submission)
-  const options = { draft, change, errors }
+  const options = { draft, change, errors, changed: presets.changedGroups }
   return (
     <VideoForm
-      {...{ given, submission, source, forget }}
+      {...{ given, drafts, presets, submission, source }}
       operation="clip"
       fields={clipFields(draft)}
       several
@@ -53,7 +68,11 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, ...given }:
       onCheck={check}
       summary={<ClipSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
     >
-      <ReelOptions {...options} several={source.draft.kind === 'link' && source.links.length > 1} />
+      <ReelOptions
+        {...options}
+        head={<PresetLine presets={presets} otherwise={t('The defaults work well. Change only what you need.')} />}
+        several={source.draft.kind === 'link' && source.links.length > 1}
+      />
       <div className="option-rows">
         <TopicRow {...options} />
         {shapes && <ShapeRow {...options} />}

@@ -5,15 +5,14 @@ import type { OperationFormProps } from '../operation-form.ts'
 import { ClipForm } from './clip-form.tsx'
 
 /** Reels of videos of one's own or a sample; `link`, `sample` and `upload` of the address choose the source. */
-export async function ClipPage({ member, asked, picker }: OperationFormProps) {
+export async function ClipPage({ member, asked, common }: OperationFormProps) {
   const abilities = await serviceAbilities()
   return (
     <ClipForm
-      teamSlug={member.teamSlug}
+      common={common}
       samples={await listSamples()}
       preset={await findTeamDefaults(member)}
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
-      picker={picker}
       shapes={abilities?.shapesReels === true}
       layouts={abilities?.laysOutScreens === true}
       noticesCaptions={abilities?.noticesCaptions === true}

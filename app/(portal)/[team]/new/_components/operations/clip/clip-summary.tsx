@@ -6,7 +6,8 @@ import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
+import { linksLabel, refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
+import type { VideoSource } from '../../source/use-video-source.ts'
 import type { ClipDraft } from './clip-draft.ts'
 import { clipSummary, maxReels } from './clip-labels.ts'
 
@@ -40,7 +41,7 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
+        <SubmitButton sending={sending} usage={usageOf(source, samples)} blocked={refusedLinks(source, t)}>
           {t('Make up to {count, plural, one {# reel} other {# reels}}', { count: maxReels(draft, sources) })}
         </SubmitButton>
       </div>
@@ -55,13 +56,10 @@ function aspectOf({ aspectRatio }: ClipDraft): number {
 
 function from(source: VideoSource, samples: SampleView[], t: Text): string {
   const { rows } = source.list
-  const leftOut = rows.filter(({ check }) => check?.verdict === 'refused').length
   if (source.draft.kind !== 'link' || rows.length < 2) return sourceName(source, samples, t)
-  return leftOut === 0
-    ? t('{count, plural, one {# link} other {# links}}', { count: source.links.length })
-    : t('{used} of {count, plural, one {# link} other {# links}}, {leftOut} left out', {
-        used: source.links.length,
-        count: source.links.length + leftOut,
-        leftOut,
-      })
+  const leftOut = rows.some(({ check }) => check?.verdict === 'refused')
+  const checking = rows.some(({ check }) => check === null)
+  return leftOut || checking
+    ? `${t('{count, plural, one {# link} other {# links}}', { count: rows.length })}: ${linksLabel(source, t)}`
+    : t('{count, plural, one {# link} other {# links}}', { count: source.links.length })
 }

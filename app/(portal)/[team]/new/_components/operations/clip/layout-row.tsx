@@ -7,10 +7,10 @@ import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
 /** How a recorded screen and the person in its corner are shown. */
-export function LayoutRow({ draft, change }: OptionProps) {
+export function LayoutRow({ draft, change, changed }: OptionProps) {
   const t = useText()
   return (
-    <OptionRow name={t('Layout')} value={layoutLabel(draft.screenLayout, t)}>
+    <OptionRow isChanged={changed.includes('layout')} name={t('Layout')} value={layoutLabel(draft.screenLayout, t)}>
       <div className="grid gap-1.5 py-1">
         <RadioGroup.Root
           className="layout-tiles"

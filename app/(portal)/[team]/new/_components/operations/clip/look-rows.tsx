@@ -19,12 +19,13 @@ import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
 /** The subtitles in one line, and below it, once opened, all templates. */
-export function SubtitlesRow({ draft, change, noticesCaptions }: OptionProps & { noticesCaptions: boolean }) {
+export function SubtitlesRow({ draft, change, changed, noticesCaptions }: OptionProps & { noticesCaptions: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const words = subtitlesLabel(draft, t)
   return (
     <OptionRow
+      isChanged={changed.includes('subtitles')}
       name={t('Subtitles')}
       value={words}
       control={
@@ -72,10 +73,10 @@ const CLEAN_UP = [
 ] as const satisfies { name: keyof ClipDraft; label: string }[]
 
 /** Clean-up of the speech, and the title at the beginning. */
-export function CleanUpRow({ draft, change }: OptionProps) {
+export function CleanUpRow({ draft, change, changed }: OptionProps) {
   const t = useText()
   return (
-    <OptionRow name={t('Clean up')} value={cleanUpLabel(draft, t)}>
+    <OptionRow isChanged={changed.includes('clean-up')} name={t('Clean up')} value={cleanUpLabel(draft, t)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
         {CLEAN_UP.map(({ name, label }) => (
           <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
@@ -94,10 +95,11 @@ export function CleanUpRow({ draft, change }: OptionProps) {
 }
 
 /** B-roll over the speech: its source and how often it appears. */
-export function CutawayRow({ draft, change }: OptionProps) {
+export function CutawayRow({ draft, change, changed }: OptionProps) {
   const t = useText()
   return (
     <OptionRow
+      isChanged={changed.includes('broll')}
       name={t('B-roll')}
       value={cutawayLabel(draft, t)}
       control={

@@ -18,10 +18,11 @@ const SOURCES = [
 ] as const
 
 /** Music under the speech: chosen by the mood of each reel or one's own, how loud it is and how it begins and ends. */
-export function MusicRow({ draft, change, errors }: OptionProps) {
+export function MusicRow({ draft, change, errors, changed }: OptionProps) {
   const t = useText()
   return (
     <OptionRow
+      isChanged={changed.includes('music')}
       name={t('Music')}
       value={musicLabel(draft, t)}
       control={
@@ -68,7 +69,7 @@ export function MusicRow({ draft, change, errors }: OptionProps) {
   )
 }
 
-function MusicLink({ draft, change, error }: Omit<OptionProps, 'errors'> & { error: string | undefined }) {
+function MusicLink({ draft, change, error }: Pick<OptionProps, 'draft' | 'change'> & { error: string | undefined }) {
   const t = useText()
   return (
     <div className="grid min-w-[200px] flex-1 gap-1">

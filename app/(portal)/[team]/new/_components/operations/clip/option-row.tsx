@@ -2,21 +2,26 @@
 
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#text'
 
 /** One option by its name. On a phone it is a line with its value, which opens. */
 export function OptionRow({
   name,
   value,
+  isChanged = false,
   control,
   children,
 }: {
   name: string
   /** The choices, for a phone. */
   value: string
+  /** Whether it differs from the preset. */
+  isChanged?: boolean
   /** Stands at the end of the line where there is room. */
   control?: ReactNode
   children: ReactNode
 }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const body = useId()
   return (
@@ -37,6 +42,11 @@ export function OptionRow({
       </h3>
       <div id={body} className="option-row-body">
         <div className="min-w-0 flex-1">{children}</div>
+        {isChanged && (
+          <span className="shrink-0 self-center rounded-xs bg-keep px-1.5 py-0.5 text-xs font-medium text-keep-foreground">
+            {t('Changed')}
+          </span>
+        )}
         {control && <div className="option-row-control">{control}</div>}
       </div>
     </section>

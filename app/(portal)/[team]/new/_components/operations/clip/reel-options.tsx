@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ChipField } from '#lib/components/ui/chip-field.tsx'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -19,6 +20,8 @@ export type OptionProps = {
   change: (part: Partial<ClipDraft>) => void
   /** What is wrong, by the name of the field that is sent. */
   errors: Record<string, string>
+  /** The groups of choices that differ from the preset. */
+  changed: readonly string[]
 }
 
 function lengthOptions(t: Text, isLong: boolean) {
@@ -30,15 +33,13 @@ function lengthOptions(t: Text, isLong: boolean) {
 }
 
 /** How many reels there are to be, how long, and of what. */
-export function ReelOptions({ several, ...props }: OptionProps & { several: boolean }) {
+export function ReelOptions({ several, head, ...props }: OptionProps & { several: boolean; head: ReactNode }) {
   const t = useText()
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center gap-x-3">
         <h2 className="text-base font-semibold">{t('Reels')}</h2>
-        <span className="ml-auto text-xs text-muted-foreground max-md:hidden">
-          {t('The defaults work well. Change only what you need.')}
-        </span>
+        {head}
       </div>
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[minmax(0,1fr)_116px_auto]">
         <div className="max-md:hidden">
@@ -59,7 +60,11 @@ export function TopicRow(props: OptionProps) {
   const t = useText()
   return (
     <div className="md:hidden">
-      <OptionRow name={t('Language and topic')} value={topicLabel(props.draft, t)}>
+      <OptionRow
+        name={t('Language and topic')}
+        isChanged={props.changed.includes('about')}
+        value={topicLabel(props.draft, t)}
+      >
         <div className="grid gap-3">
           <LanguageField {...props} id="language-line" />
           <TopicFields {...props} suffix="-line" />
@@ -218,7 +223,7 @@ function TopicFields({ draft, change, errors, suffix }: OptionProps & { suffix: 
         id={`keywords${suffix}`}
         label={t('Keywords')}
         optional
-        placeholder={t('Words to look for')}
+        placeholder={t('Keywords to look for')}
         values={draft.keywords.split('\n').filter((word) => word !== '')}
         maxLength={100}
         maxValues={50}

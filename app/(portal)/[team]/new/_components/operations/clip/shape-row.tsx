@@ -6,10 +6,10 @@ import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
 /** The shape of the reels. */
-export function ShapeRow({ draft, change }: OptionProps) {
+export function ShapeRow({ draft, change, changed }: OptionProps) {
   const t = useText()
   return (
-    <OptionRow name={t('Shape')} value={shapeLabel(draft, t)}>
+    <OptionRow isChanged={changed.includes('shape')} name={t('Shape')} value={shapeLabel(draft, t)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Segmented
           label={t('Shape')}
@@ -21,7 +21,7 @@ export function ShapeRow({ draft, change }: OptionProps) {
           }))}
           onChange={(aspectRatio) => change({ aspectRatio })}
         />
-        <span className="text-muted-foreground">{t('You can make more shapes of a finished reel.')}</span>
+        <span className="text-muted-foreground">{t('You can make a finished reel in more shapes.')}</span>
       </div>
     </OptionRow>
   )

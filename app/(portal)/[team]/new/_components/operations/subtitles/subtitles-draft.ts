@@ -8,7 +8,7 @@ import {
   type SubtitlePosition,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
-import { among, anyText, type DraftPart } from '../../use-draft.ts'
+import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 /** The choices beside the source. Complete from the start: a source and one button are enough. */
 export type SubtitlesDraft = {
@@ -22,7 +22,6 @@ export type SubtitlesDraft = {
 }
 
 export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
-  name: 'subtitles',
   defaults: {
     title: '',
     language: 'english',

@@ -1,12 +1,19 @@
 'use client'
 
+import { useMemo } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
+import { languageName } from '#lib/contract/names.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
+import { allowedIn, startingWith } from '../../draft/draft-part.ts'
+import { rowOfOption } from '../../draft/use-draft.ts'
+import { useDraftRows } from '../../draft/use-draft-rows.ts'
+import { PresetLine } from '../../presets/preset-line.tsx'
+import { type PresetTool, usePresetDraft } from '../../presets/use-preset-draft.ts'
 import { useSubmission } from '../../project-form.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
-import { useDraft, withTeamDefaults } from '../../use-draft.ts'
 import { SUBTITLES_DRAFT, type SubtitlesDraft } from './subtitles-draft.ts'
 import { SubtitlesOptions } from './subtitles-options.tsx'
 import { SubtitlesSummary } from './subtitles-summary.tsx'
@@ -19,15 +26,24 @@ type Props = VideoFormProps & {
 
 /** Source, options and summary of a video with subtitles. */
 export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
-  const { teamSlug, asked } = given
+  const { common } = given
   const samples = given.samples ?? []
-  const { draft: kept, change, forget } = useDraft(teamSlug, withTeamDefaults(SUBTITLES_DRAFT, preset), {})
+  const drafts = useDraftRows(common.teamSlug, common.kept)
+  const tool = useMemo(
+    (): PresetTool<SubtitlesDraft> => ({
+      ...{ operation: 'subtitles', part: startingWith(SUBTITLES_DRAFT, preset), rowOf: rowOfOption },
+      ...{ values: VALUES, offers: () => true },
+    }),
+    [preset],
+  )
+  const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
+  const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft: SubtitlesDraft = noticesCaptions ? kept : { ...kept, overExisting: 'no' }
-  const submission = useSubmission()
-  const source = useVideoSource(teamSlug, samples, asked, submission.state)
+  const submission = useSubmission(drafts)
+  const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
     <VideoForm
-      {...{ given, submission, source, forget }}
+      {...{ given, drafts, presets, submission, source }}
       operation="subtitles"
       fields={{
         language: draft.language,
@@ -43,9 +59,15 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
       }}
       summary={<SubtitlesSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
     >
+      <PresetLine presets={presets} />
       <SubtitlesOptions draft={draft} change={change} errors={submission.state.fields ?? {}}>
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
       </SubtitlesOptions>
     </VideoForm>
   )
+}
+
+const VALUES: PresetTool<SubtitlesDraft>['values'] = {
+  language: ({ language }, t) => t.message(languageName(language)),
+  subtitles: subtitlesLabel,
 }

@@ -5,15 +5,14 @@ import type { OperationFormProps } from '../operation-form.ts'
 import { SubtitlesForm } from './subtitles-form.tsx'
 
 /** Subtitles on a video of one's own or a sample; `link`, `sample` and `upload` of the address choose the source. */
-export async function SubtitlesPage({ member, asked, picker }: OperationFormProps) {
+export async function SubtitlesPage({ member, asked, common }: OperationFormProps) {
   const abilities = await serviceAbilities()
   return (
     <SubtitlesForm
-      teamSlug={member.teamSlug}
+      common={common}
       samples={await listSamples()}
       preset={await findTeamDefaults(member)}
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
-      picker={picker}
       noticesCaptions={abilities?.noticesCaptions === true}
     />
   )

@@ -7,7 +7,8 @@ import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
-import { sourceName, usageOf, type VideoSource } from '../../source/use-video-source.ts'
+import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
+import type { VideoSource } from '../../source/use-video-source.ts'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
             </div>
           ))}
         </dl>
-        <SubmitButton sending={sending} usage={usageOf(source, samples)}>
+        <SubmitButton sending={sending} usage={usageOf(source, samples)} blocked={refusedLinks(source, t)}>
           {t('Add subtitles')}
         </SubmitButton>
       </div>

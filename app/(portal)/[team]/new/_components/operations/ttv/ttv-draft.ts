@@ -8,8 +8,8 @@ import {
   VISUAL_STYLES,
   type VisualStyle,
 } from '#lib/contract/enumerations.ts'
+import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 import { SPEECH, type SpeechDraft, speechFields } from '../../speech/speech-draft.ts'
-import { among, anyText, type DraftPart } from '../../use-draft.ts'
 
 const ANSWERS = ['yes', 'no'] as const
 
@@ -24,10 +24,9 @@ export type TtvDraft = SpeechDraft & {
 }
 
 export const TTV_DRAFT: DraftPart<TtvDraft> = {
-  name: 'ttv',
   defaults: {
     ...SPEECH.defaults,
-    ...{ title: '', visualStyle: 'realism', template: 'productive', position: 'bottom-center', fontSize: 'm' },
+    ...{ title: '', visualStyle: 'comic', template: 'productive', position: 'bottom-center', fontSize: 'm' },
     music: 'no',
   },
   read: {

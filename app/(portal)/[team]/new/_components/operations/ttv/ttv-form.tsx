@@ -2,28 +2,33 @@
 
 import { StyleTiles } from '#lib/components/pictures/style-tiles.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
-import { REEL_TEMPLATES, VISUAL_STYLES } from '#lib/contract/enumerations.ts'
+import { REEL_TEMPLATES, VISUAL_STYLES, type VisualStyle } from '#lib/contract/enumerations.ts'
+import { styleName } from '#lib/contract/names.ts'
 import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import { type Message, msg, msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { LookSection } from '../../captions/look-section.tsx'
+import { PresetLine } from '../../presets/preset-line.tsx'
 import { ProjectForm } from '../../project-form.tsx'
 import { ScriptSection } from '../../speech/script-section.tsx'
 import type { SpeechFormProps } from '../../speech/speech-page.tsx'
 import { useReadableScript } from '../../speech/use-readable.ts'
 import { useScriptWriter } from '../../speech/use-script-writer.ts'
-import { useSpeechForm } from '../../speech/use-speech-form.ts'
+import { type SpeechTool, useSpeechForm } from '../../speech/use-speech-form.ts'
 import { VoiceSection } from '../../speech/voice-section.tsx'
 import { WrittenNote } from '../../speech/written-note.tsx'
 import { TitleField } from '../../title-field.tsx'
-import { TTV_DRAFT, ttvFields } from './ttv-draft.ts'
+import { TTV_DRAFT, type TtvDraft, ttvFields } from './ttv-draft.ts'
 import { TtvSummary } from './ttv-summary.tsx'
 
 /** Words, voice, look and summary of a video that is made of a text. */
 export function TtvForm(props: SpeechFormProps) {
   const t = useText()
-  const { teamSlug, favorites, picker } = props
-  const { draft, change, edit, forget, voices, submission, errors, check } = useSpeechForm(TTV_DRAFT, props)
+  const { common, favorites } = props
+  const { teamSlug } = common
+  const { draft, drafts, presets, change, edit, voices, submission, errors, check } = useSpeechForm(TOOL, props)
   const voiceId = voices.voice?.id
   const scripts = useScriptWriter(teamSlug, draft, edit)
   const readable = useReadableScript(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
@@ -34,13 +39,15 @@ export function TtvForm(props: SpeechFormProps) {
     void scripts.write(voiceId)
     return false
   }
+  const isEnglish = voices.voice === undefined || tagOf(voices.voice)?.startsWith('en') === true
   return (
     <ProjectForm
       submission={submission}
       fields={{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language) }}
       onCheck={checkOrWrite}
-      onSent={forget}
-      picker={picker}
+      common={common}
+      drafts={drafts}
+      presets={presets}
       summary={<TtvSummary draft={draft} voices={voices} scripts={scripts} sending={submission.sending} />}
     >
       <ScriptSection
@@ -54,7 +61,15 @@ export function TtvForm(props: SpeechFormProps) {
       >
         <WrittenNote written={scripts.written} undo={scripts.undo} />
       </ScriptSection>
-      <VoiceSection teamSlug={teamSlug} voices={voices} favorites={favorites} change={edit} error={errors.voiceId} />
+      <PresetLine presets={presets} />
+      <VoiceSection
+        teamSlug={teamSlug}
+        voices={voices}
+        favorites={favorites}
+        change={edit}
+        error={errors.voiceId}
+        isShort
+      />
       <section>
         <h2 className="mb-2 text-base font-semibold">{t('Visual style')}</h2>
         <StyleTiles
@@ -63,12 +78,17 @@ export function TtvForm(props: SpeechFormProps) {
           style={draft.visualStyle}
           onChange={(visualStyle) => change({ visualStyle })}
         />
+        <p className="hint mt-2" aria-live="polite">
+          {[STYLE_NOTES[draft.visualStyle], isEnglish ? PICTURES_AND_TYPE : TYPE_ONLY]
+            .flatMap((note) => (note === undefined ? [] : [t(note)]))
+            .join(' ')}
+        </p>
       </section>
       <LookSection templates={REEL_TEMPLATES} look={draft} change={change} />
       <section className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">{t('Music')}</h2>
-          <p className="text-muted-foreground">{t('Quiet background music, matched to the mood of the pictures.')}</p>
+          <p className="text-muted-foreground">{t('Quiet background music, matched to the mood of the script.')}</p>
         </div>
         <Switch
           label={t('Music')}
@@ -84,4 +104,24 @@ export function TtvForm(props: SpeechFormProps) {
       />
     </ProjectForm>
   )
+}
+
+/** What a person should know before choosing a style. */
+const STYLE_NOTES: Partial<Record<VisualStyle, Message>> = msgs({
+  realism: 'Realism looks like a 3D cartoon, not like a photo.',
+  scifi: 'Experimental: people can look stiff.',
+  fantasy: 'Experimental: people can look stiff.',
+  renaissance: 'Experimental: people can look stiff.',
+})
+const PICTURES_AND_TYPE = msg('Where no picture clearly fits, the words appear as animated text in this style.')
+const TYPE_ONLY = msg('In this language, the words usually appear as animated text in this style.')
+
+const TOOL: SpeechTool<TtvDraft> = {
+  operation: 'ttv',
+  part: TTV_DRAFT,
+  values: {
+    style: ({ visualStyle }, t) => t.message(styleName(visualStyle)),
+    subtitles: subtitlesLabel,
+    music: ({ music }, t) => (music === 'yes' ? t('By mood') : t('Off')),
+  },
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useDeferredValue } from 'react'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { StylePicture } from '#lib/components/pictures/style-picture.tsx'
 import { styleName } from '#lib/contract/names.ts'
@@ -29,6 +30,7 @@ export function TtvSummary({
 }) {
   const t = useText()
   const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
+  const spoken = useDeferredValue(beginningOf(draft))
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
   return (
     <section
@@ -43,12 +45,15 @@ export function TtvSummary({
             position={draft.position}
             fontSize={draft.fontSize}
             aspect={9 / 16}
-            playing={false}
+            text={spoken}
+            playing={spoken !== undefined}
             className="bg-transparent!"
           />
         </div>
         <p className="mt-2 text-center text-xs text-muted-foreground">
-          {t('A sample of the style. Your video gets its own pictures.')}
+          {spoken === undefined
+            ? t('A sample of the style. Your video gets its own pictures.')
+            : t('Your words on a sample of the style. Your video gets its own pictures.')}
         </p>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary(draft, voices, words, t).map(([name, value]) => (
@@ -70,6 +75,21 @@ export function TtvSummary({
       </div>
     </section>
   )
+}
+
+const PREVIEWED_LENGTH = 240
+
+/** The first sentences of a script, as they are spoken: parts in brackets are not. Undefined where there is none yet. */
+function beginningOf({ words, script }: TtvDraft): string | undefined {
+  const text =
+    words === 'script'
+      ? script
+          .replace(/\[[^\]]*\]/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      : ''
+  if (text === '') return undefined
+  return text.length <= PREVIEWED_LENGTH ? text : text.slice(0, PREVIEWED_LENGTH).replace(/\s+\S*$/, '')
 }
 
 function summary(draft: TtvDraft, { voice, catalog }: Voices, words: number, t: Text): [string, string][] {

@@ -68,11 +68,7 @@ export function RegenerateOptions({ teamSlug, project, voices, editable }: Props
               <VoiceChoice key={one.id} voice={one} catalog={catalog} isChosen={one.id === chosenId} />
             ))}
           </RadioGroup.Root>
-          <button
-            type="button"
-            className="btn btn-outline mt-2.5 w-full"
-            onClick={() => open({ voiceId: chosen.id, language: '' })}
-          >
+          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ voice: chosen.id })}>
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
             {t('Remake with {name}', { name: chosen.name })}
           </button>

@@ -6,6 +6,9 @@ import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { useAllowedActions } from '../../../../_components/allowed-actions.tsx'
+import { ExportButton } from '../export/export-button.tsx'
+import { AddToQueue, PostingLine } from '../posting/add-to-queue.tsx'
+import { usePosting } from '../posting/posting-context.tsx'
 import { EditLink } from './edit-link.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
@@ -31,6 +34,9 @@ export function ResultFooter({
 }) {
   const t = useText()
   const may = useAllowedActions()
+  const { offer, posted } = usePosting()
+  const isExportable = editable && output.editable && project.exportsOutputs
+  const isQueueable = offer !== null && posted[output.firstId] === undefined
   const download = t('Download {output, select, reel {reel} recording {recording} other {video}}', {
     output: OPERATION_DISPLAYS[project.tool].output,
   })
@@ -38,16 +44,27 @@ export function ResultFooter({
     <footer className="result-footer">
       {editable && may.publish && (
         <>
-          <Link href={publishAddress(teamSlug, output)} className="btn btn-primary">
+          <PostingLine teamSlug={teamSlug} output={output} />
+          <AddToQueue teamSlug={teamSlug} output={output} isMain />
+          <Link
+            href={publishAddress(teamSlug, output)}
+            className={`btn ${isQueueable ? 'btn-outline' : 'btn-primary'}`}
+          >
             <Send {...ICON} />
             {t('Publish')}
-            <span className="max-md:hidden">
-              <Kbd inverse>P</Kbd>
-            </span>
+            {!isQueueable && (
+              <span className="max-md:hidden">
+                <Kbd inverse>P</Kbd>
+              </span>
+            )}
           </Link>
-          <Link href={scheduleAddress(teamSlug, output)} className="btn btn-outline">
+          <Link
+            href={scheduleAddress(teamSlug, output)}
+            className={`btn btn-outline ${isQueueable ? 'max-md:hidden xl:px-2!' : ''}`}
+            title={t('Schedule')}
+          >
             <CalendarPlus {...ICON} />
-            {t('Schedule')}
+            <span className={isQueueable ? 'xl:sr-only' : ''}>{t('Schedule')}</span>
           </Link>
         </>
       )}
@@ -63,11 +80,12 @@ export function ResultFooter({
           <span className="max-md:sr-only xl:sr-only">{t('Share')}</span>
         </button>
       )}
+      {editable && <ExportButton {...{ teamSlug, project, output }} className="max-md:px-3! md:ml-auto" />}
       {may.download && (
         <a
           href={`${output.mediaUrl}?download=1`}
           download
-          className={`btn btn-outline md:ml-auto xl:px-2! ${editable ? 'max-md:px-3!' : ''}`}
+          className={`btn btn-outline xl:px-2! ${isExportable ? '' : 'md:ml-auto'} ${editable ? 'max-md:px-3!' : ''}`}
           title={download}
         >
           <Download {...ICON} />

@@ -12,13 +12,15 @@ export function StageStrip({ project }: { project: ProjectDetail }) {
     <div className="hidden border-b px-5 py-3 xl:block">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 text-xs" aria-label={t('Stages')}>
         {project.stages.map((step) => (
-          <li key={step.name} className="group flex flex-auto items-center gap-1 whitespace-nowrap last:flex-none">
-            <StepGlyph step={step} />
-            {t(step.label)}
-            <span className="num hidden text-muted-foreground min-[1680px]:inline">
-              {step.startedAt && <TimeOfDay at={step.startedAt} />}
+          <li key={step.name} className="group flex-auto whitespace-nowrap last:flex-none">
+            <span className="flex items-center gap-1">
+              <StepGlyph step={step} />
+              {t(step.label)}
+              <span aria-hidden="true" className="h-px min-w-1 flex-1 bg-border-strong group-last:hidden" />
             </span>
-            <span aria-hidden="true" className="h-px min-w-1 flex-1 bg-border-strong group-last:hidden" />
+            <span className="num block pl-5 text-muted-foreground">
+              {step.startedAt ? <TimeOfDay at={step.startedAt} /> : '\u00a0'}
+            </span>
           </li>
         ))}
       </ol>

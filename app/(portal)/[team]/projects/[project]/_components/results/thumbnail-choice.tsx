@@ -43,11 +43,11 @@ export function ThumbnailChoice({ teamSlug, output }: { teamSlug: string; output
           <span className="flex items-center gap-2">
             <Switch
               id={titleId}
-              label={t('With the title')}
+              label={t('Include the title')}
               checked={titled}
               onChange={(next) => choose(chosen, next)}
             />
-            <label htmlFor={titleId}>{t('With the title')}</label>
+            <label htmlFor={titleId}>{t('Include the title')}</label>
           </span>
         )}
         {download && shown && (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
-import { zipProject } from '#lib/portal/media/zip-project.ts'
+import { zipProjects } from '#lib/portal/media/zip-projects.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +8,7 @@ const params = z.object({ team: z.string(), project: z.string() })
 
 /** All results of a project in one file, for its team alone. */
 const serve = endpoint({ who: 'member', media: true, params }, async ({ member, request, params: { project } }) => {
-  const answer = await zipProject(member, project, request)
+  const answer = await zipProjects(member, [project], request)
   if (answer === null) throw notFoundFailure()
   return answer
 })

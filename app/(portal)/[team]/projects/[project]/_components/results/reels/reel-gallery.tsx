@@ -1,8 +1,11 @@
 'use client'
 
 import { ArrowDownNarrowWide } from 'lucide-react'
+import { POST_LABELS, PostGlyph } from '#lib/components/networks/post-state.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
+import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
+import { usePosting } from '../../posting/posting-context.tsx'
 import type { RankedReel, ReelOrder } from './reel-order.ts'
 
 /** All reels with picture, score, length and title; one of them is shown. */
@@ -45,10 +48,11 @@ export function ReelGallery({
               aria-pressed={reel.rank === chosen}
               onClick={() => onChoose(reel.rank)}
             >
-              <Picture reel={reel} />
+              <ReelPicture output={reel.output} />
               <span className="mt-1.5 line-clamp-2 text-xs leading-4 font-medium max-xl:hidden" dir="auto">
                 {reel.rank}. {reel.title}
               </span>
+              <PostedMark output={reel.output} />
               <span className="sr-only xl:hidden">
                 {reel.rank}. {reel.title}
               </span>
@@ -60,7 +64,28 @@ export function ReelGallery({
   )
 }
 
-function Picture({ reel: { output } }: { reel: RankedReel }) {
+/** Where its posts stand. */
+function PostedMark({ output }: { output: RankedReel['output'] }) {
+  const t = useText()
+  const post = usePosting().posted[output.firstId]
+  if (post === undefined) return null
+  const words = post.moment === null ? t(POST_LABELS[post.state]) : post.moment
+  return (
+    <span
+      className="mt-1 flex items-start gap-1 text-xs leading-4 text-muted-foreground"
+      title={`${t(POST_LABELS[post.state])}${post.moment === null ? '' : `, ${post.moment}`}`}
+    >
+      <PostGlyph state={post.state} />
+      <span className="num min-w-0">
+        {post.moment !== null && <span className="sr-only">{t(POST_LABELS[post.state])}, </span>}
+        {words}
+      </span>
+    </span>
+  )
+}
+
+/** The picture of a reel with its score and length. */
+export function ReelPicture({ output }: { output: ProjectOutput }) {
   const t = useText()
   const score = output.info?.viralityScore ?? null
   return (

@@ -37,7 +37,7 @@ export function ReelShapes({ teamSlug, output, canMake, onChoose }: Props) {
             onChange={onChoose}
           />
         )}
-        {missing.length > 0 && <span className="text-muted-foreground">{t('Make this shape too')}</span>}
+        {missing.length > 0 && <span className="text-muted-foreground">{t('Also make it in')}</span>}
         {missing.length > 0 && (
           <span className="flex flex-wrap gap-2">
             {missing.map((one) => (
@@ -45,7 +45,7 @@ export function ReelShapes({ teamSlug, output, canMake, onChoose }: Props) {
                 key={one}
                 type="button"
                 className="btn btn-outline btn-sm"
-                aria-label={t('Make {shape} too', { shape: name(one) })}
+                aria-label={t('Also make it in {shape}', { shape: name(one) })}
                 disabled={making !== null}
                 onClick={() => make(one)}
               >

@@ -23,14 +23,17 @@ import { StageList } from '../../stage-list.tsx'
 import { CaptionsNote } from '../captions-note.tsx'
 import { EditNote } from '../edit-link.tsx'
 import { publishAddress, ResultFooter } from '../result-footer.tsx'
+import { StageStrip } from '../stage-strip.tsx'
 import { ThumbnailChoice } from '../thumbnail-choice.tsx'
+import { InsertionList } from '../video/insertions/insertion-list.tsx'
 import { Transcript } from '../video/transcript.tsx'
+import { AroundReel } from './around-reel.tsx'
 import { ReelGallery } from './reel-gallery.tsx'
 import { type RankedReel, rankReels, reelBeside } from './reel-order.ts'
 import { ReelScore } from './reel-score.tsx'
 import { ReelShapes } from './reel-shapes.tsx'
 import { ReelTexts } from './reel-texts.tsx'
-import { SourceStrip } from './source-strip.tsx'
+import { blocksOf, SourceStrip } from './source-strip.tsx'
 import { useChosenReel } from './use-chosen-reel.ts'
 import { useSpokenText } from './use-spoken-text.ts'
 
@@ -61,7 +64,13 @@ export function ReelsResult({
   })
   return (
     <>
-      <SourceStrip reels={reels} chosen={shown.rank} onChoose={choose} />
+      <StageStrip project={project} />
+      <SourceStrip
+        {...blocksOf(reels)}
+        waveform={project.partial?.waveform ?? null}
+        chosen={shown.rank}
+        onChoose={choose}
+      />
       <div className="reels">
         <ReelGallery reels={ordered} chosen={shown.rank} order={order} onChoose={choose} onReorder={reorder} />
         <Reel
@@ -102,6 +111,7 @@ function Reel({
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
   const spoken = useSpokenText(output)
+  const insertions = output.insertions?.length ? output.insertions : null
   return (
     <>
       <section aria-label={t('Player')} className="reel-player">
@@ -140,19 +150,27 @@ function Reel({
           <Tabs.Root defaultValue="transcript" className="mt-4">
             <Tabs.List className="tabs -mx-4 px-4 md:-mx-5 md:px-5" aria-label={t('Reel details')}>
               <Tabs.Trigger value="transcript">{t('Transcript')}</Tabs.Trigger>
+              {insertions !== null && <Tabs.Trigger value="insertions">{t('B-roll')}</Tabs.Trigger>}
               <Tabs.Trigger value="details">{t('Details')}</Tabs.Trigger>
               <Tabs.Trigger value="stages">{t('Stages')}</Tabs.Trigger>
               <CommentsTrigger output={output} notes={notes} />
             </Tabs.List>
             <Tabs.Content value="transcript" className="py-4">
               {spoken ? (
-                <Transcript transcript={spoken} asked={project.request.language} video={video} />
+                <AroundReel project={project} output={output}>
+                  <Transcript transcript={spoken} asked={project.request.language} video={video} />
+                </AroundReel>
               ) : (
                 <p className="text-muted-foreground">
                   {output.transcriptLinesUrl === null ? t('No transcript available.') : t('Loading the transcript…')}
                 </p>
               )}
             </Tabs.Content>
+            {insertions !== null && (
+              <Tabs.Content value="insertions" className="py-2">
+                <InsertionList {...{ teamSlug, output, insertions, video }} />
+              </Tabs.Content>
+            )}
             <Tabs.Content value="details" className="grid gap-6 py-4">
               <RequestSummary project={project} />
               <MadeWith output={output} />

@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react'
 import type { ProjectOutput, SpokenText } from '#lib/portal/projects/project-view.ts'
 
 /** The spoken text of a reel; null while it is not known. Read once for each. */
-export function useSpokenText({ transcriptLinesUrl: url }: ProjectOutput): SpokenText | null {
+export function useSpokenText({ transcriptLinesUrl }: ProjectOutput): SpokenText | null {
+  return useLoadedText(transcriptLinesUrl)
+}
+
+/** The same of an address. */
+export function useLoadedText(url: string | null): SpokenText | null {
   const [read, setRead] = useState<Readonly<Record<string, SpokenText>>>({})
   const known = url === null ? null : (read[url] ?? null)
   useEffect(() => {

@@ -70,7 +70,7 @@ export function RegenerateWithStyle({
           <div className="shots-styles">
             <StyleTiles label={t('Another style')} styles={others} style={chosen} onChange={setChosen} />
           </div>
-          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ visualStyle: chosen })}>
+          <button type="button" className="btn btn-outline mt-2.5 w-full" onClick={() => open({ style: chosen })}>
             <RefreshCw aria-hidden="true" size={16} strokeWidth={1.75} />
             {t('Remake in {style}', { style: t(styleName(chosen)) })}
           </button>

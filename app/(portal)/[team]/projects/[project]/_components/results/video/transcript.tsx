@@ -22,9 +22,37 @@ export function Transcript({
   asked: string | null
   video: RefObject<HTMLVideoElement | null>
 }) {
+  return (
+    <TranscriptLines
+      transcript={transcript}
+      asked={asked}
+      seconds={useMediaTime(video)}
+      onPlay={(start) => playFrom(video.current, start)}
+    />
+  )
+}
+
+type Place = { rank: number; startSeconds: number; endSeconds: number }
+
+/** The same, for whatever plays it. */
+export function TranscriptLines({
+  transcript,
+  asked,
+  seconds,
+  onPlay,
+  reels = [],
+}: {
+  transcript: SpokenText
+  asked: string | null
+  /** Where it is; null while nothing plays. */
+  seconds: number | null
+  /** Null where it cannot be played. */
+  onPlay: ((seconds: number) => void) | null
+  /** Reels whose places are marked. */
+  reels?: readonly Place[]
+}) {
   const t = useText()
   const [sought, setSought] = useState('')
-  const seconds = useMediaTime(video)
   const words = sought.trim().toLocaleLowerCase()
   const lines = useMemo(
     () => transcript.lines.filter((line) => line.text.toLocaleLowerCase().includes(words)),
@@ -34,7 +62,7 @@ export function Transcript({
     <>
       {transcript.heardLanguage && <OtherLanguage heard={transcript.heardLanguage} asked={asked} />}
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <p className="mr-auto max-sm:hidden text-muted-foreground">{t('Click a word to hear it')}</p>
+        <p className="mr-auto max-sm:hidden text-muted-foreground">{onPlay && t('Click a word to hear it')}</p>
         <label className="input sm:w-[220px]">
           <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-muted-foreground" />
           <span className="sr-only">{t('Search the transcript')}</span>
@@ -60,7 +88,9 @@ export function Transcript({
             line={line}
             goesOn={line.speaker === lines[index - 1]?.speaker}
             seconds={isWithin(line, seconds) ? seconds : null}
-            playFrom={(start) => playFrom(video.current, start)}
+            playFrom={onPlay}
+            isInReel={reels.some((reel) => isWithin(reel, (line.startSeconds + line.endSeconds) / 2))}
+            edges={edgesBefore(line, lines[index - 1], reels)}
           />
         ))}
       </ol>
@@ -107,11 +137,15 @@ function Line({
   goesOn,
   seconds,
   playFrom,
+  isInReel,
+  edges,
 }: {
   line: TranscriptLine
   goesOn: boolean
   seconds: number | null
-  playFrom: (seconds: number) => void
+  playFrom: ((seconds: number) => void) | null
+  isInReel: boolean
+  edges: readonly Edge[]
 }) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
@@ -121,13 +155,17 @@ function Line({
   }, [isNow])
   function onClick(event: MouseEvent) {
     const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-start]') : null
-    playFrom(word ? Number(word.dataset.start) : line.startSeconds)
+    playFrom?.(word ? Number(word.dataset.start) : line.startSeconds)
   }
   return (
     <li>
+      {edges.map((edge) => (
+        <ReelEdge key={`${edge.rank} ${edge.kind}`} edge={edge} />
+      ))}
       <button
         ref={button}
         type="button"
+        disabled={playFrom === null}
         className={`grid w-full gap-x-2 rounded-sm py-1 text-left text-base hover:bg-accent ${
           line.speaker === null ? 'grid-cols-[52px_1fr]' : 'grid-cols-[52px_1fr] sm:grid-cols-[52px_76px_1fr]'
         }`}
@@ -141,11 +179,39 @@ function Line({
           </span>
         )}
         <span dir="auto" lang={line.languageTag ?? undefined} className="max-sm:col-start-2">
-          <span className={isNow ? 'mark' : ''}>
+          <span className={isNow || isInReel ? 'mark' : ''}>
             <LineWords line={line} seconds={seconds} />
           </span>
         </span>
       </button>
     </li>
+  )
+}
+
+type Edge = { rank: number; kind: 'starts' | 'ends'; seconds: number }
+
+/** Where reels start and end between this line and the one above it, in order. */
+function edgesBefore(line: TranscriptLine, above: TranscriptLine | undefined, reels: readonly Place[]): Edge[] {
+  const isBetween = (seconds: number) => {
+    const middle = (one: TranscriptLine) => (one.startSeconds + one.endSeconds) / 2
+    return seconds < middle(line) && (above === undefined || seconds >= middle(above))
+  }
+  return reels
+    .flatMap(({ rank, startSeconds, endSeconds }): Edge[] => [
+      { rank, kind: 'starts', seconds: startSeconds },
+      { rank, kind: 'ends', seconds: endSeconds },
+    ])
+    .filter((edge) => isBetween(edge.seconds))
+    .toSorted((one, other) => one.seconds - other.seconds)
+}
+
+function ReelEdge({ edge: { rank, kind, seconds } }: { edge: Edge }) {
+  const t = useText()
+  return (
+    <p className="my-1 flex items-center gap-2 text-xs font-medium">
+      <span className="tc rounded-sm bg-foreground px-1.5 leading-5 text-background">{timecode(seconds)}</span>
+      {kind === 'starts' ? t('Reel {rank} starts', { rank }) : t('Reel {rank} ends', { rank })}
+      <span aria-hidden="true" className="h-px flex-1 bg-foreground" />
+    </p>
   )
 }

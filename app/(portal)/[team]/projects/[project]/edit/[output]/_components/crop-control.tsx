@@ -13,13 +13,13 @@ import type { Preview } from './use-preview.ts'
 const KINDS = [
   { value: 'planned', label: msg('Speaker') },
   { value: 'fixed', label: msg('Fixed') },
-  { value: 'whole', label: msg('Whole') },
+  { value: 'whole', label: msg('Full frame') },
 ] as const
 
 const SAYS = msgs({
   planned: 'Follows the speaker',
   fixed: 'Drag the crop window',
-  whole: 'Shows the whole picture',
+  whole: 'Shows the full frame',
 } satisfies Record<EditCrop['kind'], string>)
 
 const PICTURE_WIDTH = 320

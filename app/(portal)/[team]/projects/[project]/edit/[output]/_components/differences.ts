@@ -212,7 +212,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
 
 function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string {
   const change = after.cuts.length - before.cuts.length
-  if (change === 0) return t('Different pauses are cut')
+  if (change === 0) return t('Pauses are cut differently')
   const count = Math.abs(change)
   return change > 0
     ? t('{count, plural, one {# pause cut} other {# pauses cut}}', { count })
@@ -231,7 +231,7 @@ export function cropName({ kind }: EditCrop, t: Text): string {
   return t(CROP_NAMES[kind])
 }
 
-const CROP_NAMES = msgs({ planned: 'on the speaker', fixed: 'fixed', whole: 'whole picture' })
+const CROP_NAMES = msgs({ planned: 'on the speaker', fixed: 'fixed', whole: 'full frame' })
 
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`

@@ -140,7 +140,7 @@ function Correction({
         className="input h-8! w-44! bg-card! text-foreground"
         dir="auto"
         maxLength={maxLength}
-        placeholder={t('Heard, but not shown')}
+        placeholder={t('Spoken, not shown')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -158,5 +158,5 @@ function Correction({
 function named(texts: readonly string[], t: Text): string {
   const [only] = texts
   if (texts.length > 1) return t('{count} words', { count: texts.length })
-  return only === '' ? t('Word without text') : `“${only}”`
+  return only === '' ? t('Blank word') : `“${only}”`
 }

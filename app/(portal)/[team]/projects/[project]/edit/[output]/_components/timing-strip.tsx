@@ -252,7 +252,7 @@ function EdgeHandle({
   secondsAt,
 }: EdgeProps & { left: string; secondsAt: (clientX: number) => number }) {
   const t = useText()
-  const named = { word: word.text || t('Word without text'), time: preciseTime(word[edge]) }
+  const named = { word: word.text || t('Blank word'), time: preciseTime(word[edge]) }
   function drag(event: PointerEvent<HTMLButtonElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const seconds = secondsAt(event.clientX)

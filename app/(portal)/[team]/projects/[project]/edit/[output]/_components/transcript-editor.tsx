@@ -182,11 +182,11 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
         {word.text === '' && (
           <>
             <span aria-hidden="true">{NO_TEXT}</span>
-            <span className="sr-only">{t('Word without text')}</span>
+            <span className="sr-only">{t('Blank word')}</span>
           </>
         )}
         {!word.kept && <span className="sr-only"> {t('(cut)')}</span>}
-        {isUnsure && <span className="sr-only"> {t('(may be misheard)')}</span>}
+        {isUnsure && <span className="sr-only"> {t('(may have been misheard)')}</span>}
       </button>
       {word.breakAfter && (
         <span className="text-muted-foreground" title={t('The caption breaks here')}>
@@ -218,8 +218,8 @@ function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, chang
 function titleOf(word: EditWord, was: string | undefined, t: Text): string | undefined {
   if (!word.kept) return t('Cut. Select it to keep it')
   if (was !== undefined) return t('Was “{was}”', { was: was || NO_TEXT })
-  if (word.text === '') return t('Heard, but not shown')
-  return isDoubtful(word) ? t('May be misheard. Tab goes to the next') : undefined
+  if (word.text === '') return t('Spoken, not shown')
+  return isDoubtful(word) ? t('May have been misheard. Press Tab for the next one') : undefined
 }
 
 const END_NAMES = msgs({ startSeconds: 'Video starts', endSeconds: 'Video ends' })

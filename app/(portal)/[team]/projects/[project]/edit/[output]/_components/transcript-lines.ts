@@ -34,7 +34,7 @@ function isParted(last: EditWord, next: EditWord, length: number): boolean {
 /** In a clear talk one word of sixty has a lower probability, and a third of those are wrong. */
 const DOUBTFUL = 0.5
 
-/** Whether a word of the output may be misheard. */
+/** Whether a word of the output may have been misheard. */
 export function isDoubtful({ kept, text, confidence = 1 }: Pick<EditWord, 'kept' | 'text' | 'confidence'>): boolean {
   return kept && text !== '' && confidence < DOUBTFUL
 }

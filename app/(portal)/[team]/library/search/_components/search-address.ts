@@ -1,0 +1,28 @@
+import type { Route } from 'next'
+
+/** What a search page shows; all of it is in its address. */
+export type SpokenFilter = { words: string; forms: boolean; language: string | null; skip: number; at: string | null }
+
+export function readSpokenFilter(search: Record<string, string | string[] | undefined>): SpokenFilter {
+  const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
+  const skip = Number(text('skip'))
+  return {
+    words: text('q').slice(0, 200),
+    forms: text('forms') !== 'no',
+    language: /^[a-z]{2,3}$/.test(text('lang')) ? text('lang') : null,
+    skip: Number.isSafeInteger(skip) && skip > 0 && skip < 100_000 ? skip : 0,
+    at: text('at') || null,
+  }
+}
+
+/** The address of a search, without what is as usual. */
+export function spokenAddress(teamSlug: string, filter: Partial<SpokenFilter>): Route {
+  const search = new URLSearchParams()
+  if (filter.words) search.set('q', filter.words)
+  if (filter.forms === false) search.set('forms', 'no')
+  if (filter.language) search.set('lang', filter.language)
+  if (filter.skip) search.set('skip', String(filter.skip))
+  if (filter.at) search.set('at', filter.at)
+  const query = search.size > 0 ? (`?${search}` as const) : ''
+  return `/${teamSlug}/library/search${query}` as Route
+}

@@ -1,0 +1,31 @@
+import { TextSearch } from 'lucide-react'
+import type { TranscriptCount } from '#lib/portal/transcripts/count-transcripts.ts'
+import { useText } from '#text'
+
+/** Instead of results: nothing is searched for, nobody says it, or there is nothing to search. */
+export function SearchNotice({ words, counted }: { words: string; counted: TranscriptCount }) {
+  const t = useText()
+  const isEmpty = counted.transcripts === 0
+  return (
+    <div className="mx-auto flex max-w-[420px] flex-col items-center px-5 py-20 text-center">
+      <TextSearch aria-hidden="true" size={28} strokeWidth={1.5} className="mb-4 text-muted-foreground" />
+      <h2 className="text-lg font-semibold text-balance">
+        {isEmpty
+          ? t('Nothing to search yet')
+          : words === ''
+            ? t('Find the moment by what was said')
+            : t('Nobody says “{words}” in {count, plural, one {the one video} other {any of the # videos}} searched', {
+                words,
+                count: counted.transcripts,
+              })}
+      </h2>
+      <p className="mt-2 text-md text-pretty text-muted-foreground">
+        {isEmpty
+          ? t('You can search the words spoken in your videos once their projects are complete.')
+          : words === ''
+            ? t('Quotes find the exact phrase, and a minus sign leaves a word out.')
+            : t('Check the spelling, or try other words.')}
+      </p>
+    </div>
+  )
+}

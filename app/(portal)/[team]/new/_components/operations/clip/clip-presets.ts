@@ -1,0 +1,31 @@
+import { languageName } from '#lib/contract/names.ts'
+import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
+import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import { type ClipDraft, reelDuration } from './clip-draft.ts'
+import { cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
+
+/** The choices of each group of a preset in a few words. */
+export const CLIP_VALUES = {
+  reels: (draft, t) =>
+    [
+      draft.count === '' ? t('Auto') : t('{count, number} each', { count: Number(draft.count) }),
+      t('{range} s', { range: reelDuration(draft).replace('-', '–') }),
+      t.message(languageName(draft.language)),
+    ].join(', '),
+  shape: ({ aspectRatio }) => aspectRatio,
+  layout: ({ screenLayout }, t) => layoutLabel(screenLayout, t),
+  subtitles: subtitlesLabel,
+  'clean-up': cleanUpLabel,
+  broll: cutawayLabel,
+  music: musicLabel,
+  about: ({ prompt, keywords }) =>
+    [prompt.trim(), keywords.replaceAll('\n', ', ')].filter((one) => one !== '').join(', '),
+} satisfies Record<string, (draft: ClipDraft, t: Text) => string>
+
+/** Whether the service makes what a choice asks for. */
+export function offeredClips({ shapes, layouts }: { shapes: boolean; layouts: boolean }) {
+  return (field: string, choice: string): boolean =>
+    (field !== 'aspectRatio' || shapes || choice === DEFAULT_ASPECT_RATIO) &&
+    (field !== 'screenLayout' || layouts || choice === 'auto')
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."provider_checks" ADD COLUMN "failing_since" timestamp (3) with time zone;

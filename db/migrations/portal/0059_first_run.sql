@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."memberships" ADD COLUMN "first_steps_hidden_at" timestamp (3) with time zone;

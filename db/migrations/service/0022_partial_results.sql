@@ -1,0 +1,1 @@
+ALTER TABLE "service"."projects" ADD COLUMN "partial" jsonb;

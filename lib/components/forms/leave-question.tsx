@@ -1,0 +1,91 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormState } from '#lib/portal/http/form-state.ts'
+import { useText } from '#text'
+import { Dialog } from '../ui/dialog.tsx'
+import { contentsOf } from './form-fields.ts'
+
+/** What a person does with a form before anything in it is changed. */
+const TOUCHES = ['input', 'pointerdown', 'keydown'] as const
+
+/** Asks before a page is left whose form, in which this stands, has changes that were not saved. */
+export function LeaveQuestion({
+  place,
+  field,
+  state,
+}: {
+  place: RefObject<HTMLElement | null>
+  /** That of the form that names its draft. */
+  field: string
+  /** The answer of the form's action. */
+  state: FormState
+}) {
+  const t = useText()
+  const saved = useRef<string | null>(null)
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  const leaving = useRef<HTMLAnchorElement | null>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (form && (saved.current === null || state.status === 'ok')) saved.current = contentsOf(form, field)
+  }, [place, field, state])
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    let isTouched = false
+    const touch = () => {
+      isTouched = true
+    }
+    const isChanged = () => isTouched && contentsOf(form, field) !== saved.current
+    const onClick = (event: MouseEvent) => {
+      const clicked = event.target instanceof Element ? event.target.closest('a') : null
+      if (clicked === null || clicked === leaving.current || !leadsAway(clicked, event) || !isChanged()) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(clicked)
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (leaving.current === null && isChanged()) event.preventDefault()
+    }
+    for (const kind of TOUCHES) form.addEventListener(kind, touch)
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      for (const kind of TOUCHES) form.removeEventListener(kind, touch)
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [place, field])
+  function leave() {
+    leaving.current = link
+    setLink(null)
+    link?.click()
+  }
+  return (
+    <Dialog
+      open={link !== null}
+      onOpenChange={(open) => {
+        if (!open) setLink(null)
+      }}
+      title={t('Leave without saving?')}
+      description={t(
+        'Your changes are not saved yet. What you typed is kept as a draft and will be here when you come back.',
+      )}
+    >
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn btn-outline" onClick={leave}>
+          {t('Leave')}
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => setLink(null)}>
+          {t('Stay on this page')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function leadsAway(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || link.target === '_blank' || link.download !== '')
+    return false
+  return link.href !== '' && link.pathname !== location.pathname
+}

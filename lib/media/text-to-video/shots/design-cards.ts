@@ -1,0 +1,124 @@
+import { type Candidate, cardWords } from '../../broll/candidates/candidate.ts'
+import { findCards, heardWords } from '../../broll/plan-broll.ts'
+import type { SpokenWord } from '../../broll/spoken-words.ts'
+import { FRAMES_PER_SECOND } from '../../camera/film-shot.ts'
+import { editWord } from '../../editing/subtitle-decisions.ts'
+import type { Card } from '../../timeline/card.ts'
+import { spokenWords, type Transcript } from '../../transcript.ts'
+import { bareWord } from '../grammar/read-shots.ts'
+import type { CutShot } from '../plan-video.ts'
+import { type PlannedPicture, WORD_LISTS } from '../planned-picture.ts'
+import { clauseOf } from './clause.ts'
+import { capitalizedWords, spokenDesign } from './spoken-design.ts'
+import { spokenFigure, wholeFigure } from './spoken-figure.ts'
+import { trendCard, trendOf } from './trend-card.ts'
+
+/** A shot that shows its planned picture or designed type: exactly one of `plan` and `card` is null. */
+export type DesignedShot = CutShot & PlannedPicture & { card: Card | null }
+
+/**
+ * Decides what type shows where no picture does: a number, a change with its direction, a list, a quotation, or the words as they are
+ * spoken. The word lists leave every number to type, which no picture tells; a language model that has seen the text decides itself. Pure.
+ *
+ * @param planned of each shot.
+ */
+export function designCards(
+  shots: readonly CutShot[],
+  transcript: Transcript,
+  planned: readonly PlannedPicture[],
+): DesignedShot[] {
+  const span = { startSeconds: 0, endSeconds: transcript.durationSeconds }
+  const words = heardWords(spokenWords(transcript).map(editWord), span)
+  const candidates = findCards(words, transcript.languageTag)
+  return shots.map((shot, index) => {
+    const picture = planned[index] ?? NOTHING_CERTAIN
+    const inside = insideOf(words, shot)
+    const fitting = candidates.filter(({ first, last }) => inside.has(first) && inside.has(last))
+    const figure = strongestCard(fitting, ({ kind }) => kind === 'figure')
+    const isFigure = figure !== null && picture.planner === WORD_LISTS && isTelling(figure)
+    if (picture.plan !== null && !isFigure) return { ...shot, ...picture, card: null }
+    const spoken = words.filter((_, at) => inside.has(at))
+    const shown = clauseWords(words, inside, isEnglish(transcript))
+    const direction = picture.direction ?? (isEnglish(transcript) ? trendOf(shown) : null)
+    const design = isEnglish(transcript) ? spokenDesign(shown) : null
+    const number = numberOf(figure, shown, spoken, transcript.languageTag)
+    const trend = direction === null ? null : trendCard(shown, direction)
+    const found = strongestCard(fitting, ({ kind }) => kind !== 'figure' && kind !== 'words')
+    const text = phraseCard(spoken, picture.phrase) ?? design ?? found ?? wordsOf(shown)
+    // What is set against each other says more than how many there are.
+    const isCount = number?.kind === 'figure' && number.chart === null && design !== null
+    const best = isCount ? design : number !== null && trend !== null && isYear(number) ? trend : number
+    return { ...shot, ...picture, plan: null, card: best ?? trend ?? text }
+  })
+}
+
+/** The number of a shot, in English with the whole clause around it. A few of something, which is counted only, are none. */
+function numberOf(
+  figure: Card | null,
+  clause: readonly SpokenWord[],
+  spoken: readonly SpokenWord[],
+  languageTag: string,
+): Card | null {
+  if (languageTag.split('-')[0] !== 'en') return figure
+  const own = new Set(spoken.map(({ from }) => from))
+  const measured = spokenFigure(clause, languageTag, ({ from }) => own.has(from))
+  if (measured !== null && (figure?.kind !== 'figure' || figure.chart === null)) return measured
+  return figure === null || !isTelling(figure) ? null : wholeFigure(figure, clause, languageTag)
+}
+
+/** Whether a figure says more than a picture of what is counted: a share, a change, money, or more than a picture holds. */
+function isTelling(card: Card): boolean {
+  return card.kind === 'figure' && (card.chart !== null || !(Number(card.figure) <= FEW))
+}
+
+const FEW = 10
+
+/** Since when something rises or falls says less than that it does. */
+const isYear = (card: Card): boolean => card.kind === 'figure' && /^(?:1[0-9]|20)\d\d$/.test(card.figure)
+
+/** What is decided where nobody decided anything. */
+export const NOTHING_CERTAIN: PlannedPicture = {
+  ...{ plan: null, planner: WORD_LISTS, direction: null, phrase: null, search: null },
+}
+
+const isEnglish = ({ languageTag }: Transcript): boolean => languageTag.split('-')[0] === 'en'
+
+/** The indices of the words that are spoken during a shot. */
+function insideOf(words: readonly SpokenWord[], { from, frames }: CutShot): Set<number> {
+  // The picture changes a frame before the first word.
+  const [start, end] = [from, from + frames].map((frame) => frame / FRAMES_PER_SECOND) as [number, number]
+  return new Set(words.flatMap((word, at) => (word.from >= start - 0.001 && word.from < end - 0.001 ? [at] : [])))
+}
+
+function strongestCard(candidates: readonly Candidate[], fits: (card: Card) => boolean): Card | null {
+  const [best] = candidates
+    .flatMap(({ show, strength }) => (show.kind === 'card' && fits(show.card) ? [{ card: show.card, strength }] : []))
+    .toSorted((one, other) => other.strength - one.strength)
+  return best?.card ?? null
+}
+
+/** The words of a phrase, where they are spoken one after the other. */
+function phraseCard(words: readonly SpokenWord[], phrase: string | null): Card | null {
+  const wanted = (phrase ?? '').split(/\s+/).map(bareWord).filter(Boolean)
+  if (wanted.length === 0) return null
+  const spoken = words.map(({ text }) => bareWord(text))
+  const at = spoken.findIndex((_, start) => wanted.every((word, index) => spoken[start + index] === word))
+  return at < 0 ? null : wordsOf(words.slice(at, at + wanted.length))
+}
+
+function wordsOf(words: readonly SpokenWord[]): Card {
+  return { kind: 'words', words: cardWords(words) }
+}
+
+/** What a card says for a shot. Words that are spoken later, which complete it, come with the last of its own. */
+function clauseWords(words: readonly SpokenWord[], inside: ReadonlySet<number>, english: boolean): SpokenWord[] {
+  const own = [...inside]
+  const shot = { first: Math.min(...own), last: Math.max(...own) }
+  if (own.length === 0) return []
+  const { first, last } = clauseOf(words, shot, english)
+  const latest = words[shot.last]?.sourceStart ?? 0
+  return capitalizedWords(words.slice(first, last + 1)).map((word) => ({
+    ...word,
+    sourceStart: Math.min(word.sourceStart, latest),
+  }))
+}

@@ -1,0 +1,48 @@
+import { cardWords } from '../../broll/candidates/candidate.ts'
+import type { SpokenWord } from '../../broll/spoken-words.ts'
+import type { Card } from '../../timeline/card.ts'
+
+const SAID = /^(?:said|says|asked|asks|whispered|shouted|cried|answered|replied|wrote)$/
+const CONTRASTS = /^(?:but|yet|while|whereas)$/
+const SHORTEST = 3
+const LONGEST = 9
+
+/** A quotation, or two halves that are set against each other, where an English clause is one. */
+export function spokenDesign(clause: readonly SpokenWord[]): Card | null {
+  return spokenQuotation(clause) ?? contrast(clause)
+}
+
+/** "…, said the owl.", or "Anna says, …". */
+function spokenQuotation(clause: readonly SpokenWord[]): Card | null {
+  const at = clause.findIndex(({ plain }) => SAID.test(plain))
+  if (at < 0) return null
+  const isBehind = /,["”’]?$/.test(clause[at - 1]?.text ?? '') && clause.length - at <= 4 && clause.length - at > 1
+  if (isBehind && at >= SHORTEST) return quoted(clause.slice(0, at), clause.slice(at))
+  const isAhead = at > 0 && at <= 3 && /[,:]$/.test(clause[at]?.text ?? '') && clause.length - at > SHORTEST
+  return isAhead ? quoted(clause.slice(at + 1), clause.slice(0, at + 1)) : null
+}
+
+function quoted(words: readonly SpokenWord[], by: readonly SpokenWord[]): Card {
+  const told = cardWords(capitalizedWords(words)).map((word) => ({ ...word, text: word.text.replace(/["“”«»]/g, '') }))
+  return { kind: 'quotation', words: told, by: cardWords(capitalizedWords(by)) }
+}
+
+/** "…, but …": both halves in full. */
+function contrast(clause: readonly SpokenWord[]): Card | null {
+  const at = clause.findIndex(
+    ({ plain, endsSentence }, index) =>
+      !endsSentence && CONTRASTS.test(plain) && /[,;]$/.test(clause[index - 1]?.text ?? ''),
+  )
+  if (at < 0) return null
+  const halves = [clause.slice(0, at), clause.slice(at + 1)].map(capitalizedWords)
+  if (halves.some(({ length }) => length < SHORTEST || length > LONGEST)) return null
+  if (clause.filter(({ text }) => /[,;:]$/.test(text)).length > 1) return null
+  return { kind: 'list', items: halves.map(cardWords) }
+}
+
+/** Words that begin with a capital letter, as what opens a card does. */
+export function capitalizedWords(words: readonly SpokenWord[]): SpokenWord[] {
+  return words.map((word, index) => (index === 0 ? { ...word, text: capitalized(word.text) } : word))
+}
+
+const capitalized = (text: string): string => text.replace(/^[^\p{L}\p{N}]*\p{Ll}/u, (start) => start.toUpperCase())

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#db/client.ts'
+import { folders } from '#db/schema/portal/folders.ts'
+import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { inTeam } from '#lib/auth/tenancy.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { newId } from '#lib/core/ids.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
+import { issueText, translatable } from '#lib/i18n/message.ts'
+import { notFoundFailure } from '../http/endpoint.ts'
+
+/** A folder with the folders inside it, which have none. */
+export type Folder = { id: string; name: string; parentId: string | null }
+
+const MOST_FOLDERS = 500
+
+export const folderName = z
+  .string()
+  .trim()
+  .min(1, issueText(translatable('Enter a name.')))
+  .max(60, issueText(translatable('Use up to 60 characters.')))
+  .refine(isStorable, issueText(translatable('Enter a name.')))
+
+/** The team's folders by name, each followed by those inside it. */
+export async function listFolders(member: Member): Promise<Folder[]> {
+  requirePermission(member, 'projects.view')
+  return inTeam(member, (transaction) => readFolders(transaction, member.teamId))
+}
+
+/** The same inside a transaction. */
+export async function readFolders(transaction: Transaction, teamId: string): Promise<Folder[]> {
+  const rows = await transaction
+    .select({ id: folders.id, name: folders.name, parentId: folders.parentId })
+    .from(folders)
+    .where(eq(folders.teamId, teamId))
+    .orderBy(asc(folders.name))
+  const inside = Map.groupBy(rows, ({ parentId }) => parentId)
+  return (inside.get(null) ?? []).flatMap((top) => [top, ...(inside.get(top.id) ?? [])])
+}
+
+/** A folder and those inside it. */
+export function withInside(all: readonly Folder[], folderId: string): string[] {
+  return [folderId, ...all.filter(({ parentId }) => parentId === folderId).map(({ id }) => id)]
+}
+
+/**
+ * Makes a folder, at the top or inside one that is at the top.
+ *
+ * @throws Failure `forbidden`; `not_found` for the other folder; `conflict` for a name that is taken there, or a third level.
+ */
+export async function addFolder(member: Member, name: string, parentId: string | null): Promise<string> {
+  requirePermission(member, 'projects.make')
+  return inTeam(member, async (transaction) => {
+    if (parentId !== null) {
+      const parent = await lockFolder(transaction, member.teamId, parentId)
+      if (parent.parentId !== null) throw new Failure('conflict', TOO_DEEP)
+    }
+    const [counted] = await transaction.select({ all: count() }).from(folders).where(eq(folders.teamId, member.teamId))
+    if ((counted?.all ?? 0) >= MOST_FOLDERS) throw new Failure('conflict', TOO_MANY)
+    await requireFreeName(transaction, member.teamId, parentId, name, null)
+    const id = newId('fld')
+    const made = { createdBy: member.userId, createdAt: currentDatabaseTime() }
+    await transaction.insert(folders).values({ id, teamId: member.teamId, parentId, name, ...made })
+    return id
+  })
+}
+
+/** @throws Failure `forbidden`, `not_found`, `conflict` for a name that is taken there. */
+export async function renameFolder(member: Member, folderId: string, name: string): Promise<void> {
+  requirePermission(member, 'projects.make')
+  await inTeam(member, async (transaction) => {
+    const folder = await lockFolder(transaction, member.teamId, folderId)
+    await requireFreeName(transaction, member.teamId, folder.parentId, name, folderId)
+    await transaction.update(folders).set({ name }).where(eq(folders.id, folderId))
+  })
+}
+
+/** Deletes a folder with those inside it. What is in them goes to no folder. @throws Failure `forbidden`, `not_found`. */
+export async function deleteFolder(member: Member, folderId: string): Promise<void> {
+  requirePermission(member, 'projects.make')
+  await inTeam(member, async (transaction) => {
+    await lockFolder(transaction, member.teamId, folderId)
+    await transaction.delete(folders).where(and(eq(folders.teamId, member.teamId), eq(folders.id, folderId)))
+  })
+}
+
+async function lockFolder(transaction: Transaction, teamId: string, folderId: string) {
+  const byId = and(eq(folders.teamId, teamId), eq(folders.id, folderId))
+  const [folder] = await transaction.select().from(folders).where(byId).for('update')
+  if (folder === undefined) throw notFoundFailure()
+  return folder
+}
+
+async function requireFreeName(
+  transaction: Transaction,
+  teamId: string,
+  parentId: string | null,
+  name: string,
+  exceptId: string | null,
+): Promise<void> {
+  const beside = parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId)
+  const same = await transaction
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.teamId, teamId), beside, eq(folders.name, name)))
+  if (same.some(({ id }) => id !== exceptId)) throw new Failure('conflict', NAME_TAKEN)
+}
+
+const TOO_DEEP = translatable('Folders can be two levels deep.')
+const TOO_MANY = translatable('A team can have up to 500 folders. Delete some you no longer need.')
+const NAME_TAKEN = translatable('There is already a folder with this name here. Choose another name.')

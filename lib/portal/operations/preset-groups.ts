@@ -1,0 +1,86 @@
+import type { Operation } from '#lib/contract/operations/operations.ts'
+import { msg } from '#lib/i18n/message.ts'
+import type { PresetGroup } from '../presets/preset-view.ts'
+
+const SUBTITLES: PresetGroup = {
+  id: 'subtitles',
+  label: msg('Subtitles'),
+  fields: ['template', 'position', 'fontSize', 'overExisting'],
+  wire: ['subtitleStyles'],
+}
+
+const LANGUAGE: PresetGroup = { id: 'language', label: msg('Language'), fields: ['language'], wire: ['language'] }
+
+const VOICE: PresetGroup = { id: 'voice', label: msg('Voice'), fields: ['voiceId', 'language'], wire: ['voiceId'] }
+
+/** What a preset of each tool can hold, in the order of its form. */
+export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
+  clip: [
+    {
+      id: 'reels',
+      label: msg('Reels'),
+      fields: ['language', 'count', 'length', 'minSeconds', 'maxSeconds'],
+      wire: ['language', 'clipSettings.reelsCount', 'clipSettings.reelDuration'],
+    },
+    { id: 'shape', label: msg('Shape'), fields: ['aspectRatio'], wire: ['clipSettings.aspectRatio'] },
+    { id: 'layout', label: msg('Layout'), fields: ['screenLayout'], wire: ['clipSettings.screenLayout'] },
+    SUBTITLES,
+    {
+      id: 'clean-up',
+      label: msg('Clean up'),
+      fields: ['fillers', 'silence', 'hook'],
+      wire: [
+        'additionalFeatures.removeFillerWords',
+        'additionalFeatures.removeSilenceParts',
+        'additionalFeatures.addHook',
+      ],
+    },
+    {
+      id: 'broll',
+      label: msg('B-roll'),
+      fields: ['cutaways', 'cutawayType', 'frequency', 'drawn'],
+      wire: ['additionalFeatures.addBroll', 'brollSettings'],
+    },
+    {
+      id: 'music',
+      label: msg('Music'),
+      fields: ['music', 'musicFrom', 'musicUrl', 'volume', 'fadeIn', 'fadeOut'],
+      wire: ['additionalFeatures.addBgm', 'bgmSettings'],
+    },
+    {
+      id: 'about',
+      label: msg('About'),
+      fields: ['prompt', 'keywords'],
+      wire: ['clipSettings.prompt', 'clipSettings.keywords'],
+      isRarelyHeld: true,
+    },
+  ],
+  subtitles: [LANGUAGE, SUBTITLES],
+  broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
+  tts: [VOICE],
+  ttv: [
+    VOICE,
+    { id: 'style', label: msg('Visual style'), fields: ['visualStyle'], wire: ['visualStyle'] },
+    { ...SUBTITLES, fields: ['template', 'position', 'fontSize'] },
+    { id: 'music', label: msg('Music'), fields: ['music'], wire: ['additionalFeatures'] },
+  ],
+}
+
+/** The groups of a tool with these names. */
+export function groupsIn(operation: Operation, holds: readonly string[]): PresetGroup[] {
+  return PRESET_GROUPS[operation].filter(({ id }) => holds.includes(id))
+}
+
+/** Those of a draft's choices that belong to some groups. */
+export function settingsIn(
+  groups: readonly PresetGroup[],
+  draft: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fields = groups.flatMap((group) => group.fields)
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => fields.includes(field)))
+}
+
+/** What is held where nothing else is chosen. */
+export function usualGroups(operation: Operation): PresetGroup[] {
+  return PRESET_GROUPS[operation].filter(({ isRarelyHeld }) => isRarelyHeld !== true)
+}

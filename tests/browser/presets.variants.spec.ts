@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
+import { signIn } from './person.ts'
+import { openProductDatabase, putProjects } from './project-rows.ts'
+import { expect, test } from './test.ts'
+
+const hook = (page: Page) => page.getByRole('checkbox', { name: 'Add a hook title' })
+const menu = (page: Page) => page.getByRole('button', { name: /^Preset/ })
+const item = (page: Page, name: string) => page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) })
+
+async function savePreset(page: Page, name: string) {
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Save as preset' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save preset' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(menu(page)).toContainText(name)
+}
+
+test('choices are saved as a preset, changed, put back, updated, and managed', async ({ page }) => {
+  const { teamSlug } = await signIn(page)
+  await page.goto(`/${teamSlug}/new`)
+  await hook(page).check()
+  await page.getByRole('radio', { name: '60–90' }).click()
+  await page.keyboard.press('Control+s')
+  const save = page.getByRole('dialog', { name: 'Save as preset' })
+  await save.getByLabel('Name').fill('Halden reels')
+  await save.getByRole('checkbox', { name: /^Start new projects/ }).check()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(save).toBeHidden()
+  await expect(menu(page)).toContainText('Halden reels')
+  await expect(page.getByText('From the preset Halden reels.')).toBeVisible()
+
+  await page.getByRole('radio', { name: '10–30' }).click()
+  await expect(page.getByText(/From the preset Halden reels, with 1 change\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByRole('radio', { name: '60–90' })).toBeChecked()
+
+  // The names of a scope are unique, whatever their case.
+  await page.keyboard.press('Control+s')
+  await save.getByLabel('Name').fill('halden REELS')
+  await save.getByRole('button', { name: 'Save preset' }).click()
+  await expect(save.getByText('There is a preset with this name.')).toBeVisible()
+  await save.getByRole('radio', { name: 'Only me' }).click()
+  await save.getByLabel('Name').fill('Mine without clean-up')
+  await save.getByRole('checkbox', { name: 'Clean up' }).uncheck()
+  await save.getByRole('button', { name: 'Save preset' }).click()
+  await expect(save).toBeHidden()
+  await expect(menu(page)).toContainText('Mine without clean-up')
+
+  // Arrow keys show a preset at once, Escape goes back to what was chosen.
+  await hook(page).uncheck()
+  await menu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'Halden reels')).toBeVisible()
+  await expectAccessible(page)
+  await item(page, 'Mine').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(item(page, 'Halden reels')).toBeFocused()
+  await expect(hook(page)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(hook(page)).not.toBeChecked()
+  await menu(page).click()
+  await item(page, 'Halden reels').click()
+  await expect(hook(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(hook(page)).not.toBeChecked()
+  await expect(menu(page)).toContainText('Mine without clean-up')
+  await menu(page).click()
+  await item(page, 'Halden reels').click()
+
+  await page.getByRole('radio', { name: '90–120' }).click()
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: /^Update/ }).click()
+  const update = page.getByRole('dialog', { name: 'Update “Halden reels”' })
+  await expect(update.getByRole('row', { name: /60–90 s.*90–120 s/ })).toBeVisible()
+  await expectAccessible(page)
+  await update.getByRole('button', { name: 'Update preset' }).click()
+  await expect(update).toBeHidden()
+  await expect(page.getByText('From the preset Halden reels.')).toBeVisible()
+
+  // The default is on for the next project.
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.reload()
+  await expect(menu(page)).toContainText('Halden reels')
+  await expect(page.getByRole('radio', { name: '90–120' })).toBeChecked()
+  await expect(hook(page)).toBeChecked()
+
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Manage presets…' }).click()
+  const manage = page.getByRole('dialog', { name: 'Presets' })
+  await manage.getByRole('button', { name: 'Rename “Halden reels”' }).click()
+  await manage.getByRole('textbox', { name: 'Name' }).fill('Halden reels with a very long name for the autumn of 2031')
+  await expectAccessible(page)
+  await manage.getByRole('button', { name: 'Rename', exact: true }).click()
+  await manage.getByRole('button', { name: 'Duplicate “Mine without clean-up”' }).click()
+  await manage.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await expect(manage.getByText('Mine without clean-up copy')).toBeVisible()
+  await manage.getByRole('button', { name: 'Delete “Mine without clean-up”' }).click()
+  await manage.getByRole('button', { name: 'Delete preset' }).click()
+  await expect(manage.getByText('Mine without clean-up', { exact: true })).toBeHidden()
+  await expect(manage.getByText('Mine without clean-up copy')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(menu(page)).toContainText('Halden reels with a very long name')
+  await expectNoSidewaysScroll(page)
+  await menu(page).click()
+  await expect(item(page, 'Halden')).toBeVisible()
+})
+
+test('the settings of a past project begin a new one in two clicks, and the last used ones are always first', async ({
+  page,
+}) => {
+  const database = await openProductDatabase()
+  const { teamSlug } = await signIn(page)
+  const [projectId = ''] = await putProjects(database, teamSlug, [{ state: 'completed', title: 'Slow Pour ep. 42' }])
+  await page.goto(`/${teamSlug}/projects/${projectId}`)
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Use these settings' }).click()
+  await expect(page).toHaveURL(/\/new\?tool=subtitles$/)
+  await expect(page.getByText('Settings of Slow Pour ep. 42')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Settings of Slow Pour ep. 42')).toBeVisible()
+  await savePreset(page, 'As in episode 42')
+})

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { FRAMES_PER_SECOND } from '#lib/media/camera/film-shot.ts'
+import type { ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
+import { cutVideo, videoFrames } from '#lib/media/text-to-video/plan-video.ts'
+import type { PlannedPicture } from '#lib/media/text-to-video/planned-picture.ts'
+import { designCards, NOTHING_CERTAIN } from '#lib/media/text-to-video/shots/design-cards.ts'
+import { cardText } from '#lib/media/timeline/card-text.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
+import { narration } from './narrated.ts'
+
+const FOREST: ShotPlan = {
+  ...{ place: 'forest', time: 'day', weather: 'clear', mood: 'calm', camera: 'close' },
+  ...{ cast: [], things: ['wolf'] },
+}
+const PICTURE: PlannedPicture = { ...NOTHING_CERTAIN, plan: FOREST }
+
+function designed(script: string, planned: PlannedPicture[], languageTag = 'en-US') {
+  const spoken = narration(script, languageTag)
+  return designCards(cutVideo(spoken, videoFrames(spoken.durationSeconds), 7), spoken, planned)
+}
+
+it('shows a picture where one was planned, and otherwise the words as they are spoken, in any script', () => {
+  const [wolf, rats] = designed('A wolf ran through the forest. Rats carried fleas, and fleas the plague.', [PICTURE])
+  expect([wolf?.card, wolf?.plan]).toEqual([null, FOREST])
+  expect(rats).toMatchObject({ plan: null, card: { kind: 'words' } })
+  expect(rats?.card && cardText(rats.card)).toBe('Rats carried fleas, and fleas the plague')
+  const [hindi] = designed('जयपुर को गुलाबी शहर कहते हैं।', [], 'hi')
+  expect(hindi?.card && cardText(hindi.card)).toBe('जयपुर को गुलाबी शहर कहते हैं')
+})
+
+it('shows a number as a figure where the word lists planned a picture, and the picture of a model that saw the number', () => {
+  const script = 'Sales of bread grew by 40 percent in one year.'
+  const [listed] = designed(script, [PICTURE])
+  expect(listed).toMatchObject({ plan: null, card: { kind: 'figure', chart: { kind: 'change', direction: 'up' } } })
+  expect(designed(script, [{ ...PICTURE, planner: 'planner-1' }])).toMatchObject([{ plan: FOREST, card: null }])
+})
+
+it.each([
+  ['Mortgage payments will fall next spring.', 'down'],
+  ['Shares of the bank slid as traders read the fine print.', 'down'],
+  ['Rents in the old harbor district keep climbing.', 'up'],
+  ['Shares jumped at first, then slid after lunch.', null],
+  ['House prices have not fallen in this town.', null],
+  ['The leaves fell from the old oak.', null],
+])('draws a change in the direction that is spoken: %s', (script, direction) => {
+  const [shot] = designed(script, [])
+  const chart = shot?.card?.kind === 'figure' ? shot.card.chart : null
+  expect(chart).toEqual(direction === null ? null : { kind: 'change', direction })
+})
+
+it('shows what a model chose for a card: a direction, or words that are spoken', () => {
+  const script = 'Anna sagt, am Ende zählt nur die Geduld.'
+  const asked = { ...NOTHING_CERTAIN, planner: 'planner-1' }
+  const [phrase] = designed(script, [{ ...asked, phrase: 'nur die Geduld' }], 'de')
+  expect(phrase?.card && cardText(phrase.card)).toBe('nur die Geduld')
+  const [invented] = designed(script, [{ ...asked, phrase: 'Geduld ist alles' }], 'de')
+  expect(invented?.card && cardText(invented.card)).toBe(script.replace('.', ''))
+  const [down] = designed('Die Preise sinken seit März.', [{ ...asked, direction: 'down' }], 'de')
+  expect(down?.card).toMatchObject({ kind: 'figure', chart: { kind: 'change', direction: 'down' } })
+})
+
+const cardTexts = (script: string, languageTag = 'en-US') =>
+  designed(script, [], languageTag).map(({ card }) => (card === null ? null : cardText(card)))
+
+it('never shows a part of a clause: the words that complete it are there too', () => {
+  const script = 'If the river freezes, the mill stops, and the whole valley waits for the first warm days of spring.'
+  const texts = cardTexts(script)
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect(text).toBe(script.slice(0, -1))
+  const german =
+    'Als der Zug den großen Bahnhof verließ, merkte Karla auf einmal, dass ihr grüner Koffer im Wartesaal stand.'
+  for (const text of cardTexts(german, 'de')) expect(text).toBe(german.slice(0, -1))
+})
+
+it('shows a clause that stands alone without the conjunction that linked it, and a sentence without what the next one begins', () => {
+  expect(cardTexts('She worked in the bakery for the whole war, and neither hunger nor winters stopped her.')).toEqual([
+    'She worked in the bakery for the whole war',
+    'Neither hunger nor winters stopped her',
+  ])
+  const [first] = cardTexts(
+    'Crows hold grudges. When somebody catches one of them, the others scold that person for years.',
+  )
+  expect(first).toBe('Crows hold grudges')
+})
+
+it('shows every word of a card before the shot ends', () => {
+  const shots = designed(
+    'If the river freezes, the mill stops, and the whole valley waits for the first warm days of spring.',
+    [],
+  )
+  for (const { card, from, frames } of shots) {
+    const words = card?.kind === 'words' ? card.words : []
+    expect(words.length).toBeGreaterThan(0)
+    for (const { at } of words) expect(secondsOf(at)).toBeLessThan((from + frames) / FRAMES_PER_SECOND)
+  }
+})
+
+it.each([
+  ['He drove the milk cart until the nineteen sixties.', '1960s', 'He drove the milk cart until the 1960s'],
+  ['Tenants wait for two months.', '2 months', 'Tenants wait for 2 months'],
+  ['Water the seedlings every nine days.', '9 days', 'Water the seedlings every 9 days'],
+  ['Sales of bread grew by 40 percent.', '40%', 'Sales of bread grew by 40%'],
+])('sets a number large within its clause: %s', (script, figure, text) => {
+  const [shot] = designed(script, [])
+  expect(shot?.card).toMatchObject({ kind: 'figure', figure })
+  expect(shot?.card && cardText(shot.card)).toBe(text)
+})
+
+it.each(['It has not rained here for two years.', 'Nobody stays longer than two days.', 'Peel three carrots.'])(
+  'sets no number large that is denied, compared or only counts a few: %s',
+  (script) => {
+    expect(designed(script, [])[0]?.card).toMatchObject({ kind: 'words' })
+  },
+)
+
+it('sets halves against each other, and what somebody says apart from who says it', () => {
+  const [contrast] = designed('The mayor promised new trams, but the council bought buses.', [])
+  expect(contrast?.card).toMatchObject({ kind: 'list', items: [{ length: 5 }, { length: 4 }] })
+  const [quotation] = designed('Never open the lid, whispered the cook.', [])
+  expect(quotation?.card).toMatchObject({ kind: 'quotation', words: { length: 4 }, by: { length: 3 } })
+})
