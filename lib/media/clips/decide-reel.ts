@@ -1,7 +1,6 @@
 import { soundStreams } from '../audio-of-video.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
-import type { EditDecisions, EditWord } from '../editing/edit-decisions.ts'
-import { middleOf } from '../editing/kept-frames.ts'
+import type { EditDecisions } from '../editing/edit-decisions.ts'
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import { type PicturePlan, partOfPlan } from '../framing/plan-picture.ts'
 import { planViews } from '../framing/plan-views.ts'
@@ -14,8 +13,9 @@ import { isSpoken, spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import { beginWithCapital } from './begin-with-capital.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
-import { type CleanedReel, type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
+import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
 import { restoreMinimumLength } from './cleaning/restore-minimum-length.ts'
+import { strikeAsides } from './cleaning/strike-asides.ts'
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10
@@ -54,7 +54,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const sound = soundStreams(facts)
   // Without speech there is no silence between words to take out.
   const cleaned = isSpoken(transcript)
-    ? strikeAsides(cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag), reel)
+    ? strikeAsides(cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag), reel.leftOut ?? [])
     : { words: [], cuts: [] }
   const decided: EditDecisions = {
     version: 1,
@@ -80,11 +80,4 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     media: {},
   }
   return restoreMinimumLength(decided, look.minSeconds)
-}
-
-/** The words of what a reel leaves out are struck, as an editor strikes them. */
-function strikeAsides(cleaned: CleanedReel, { leftOut = [] }: ChosenReel): CleanedReel {
-  const isAside = (word: EditWord) =>
-    leftOut.some(({ startSeconds, endSeconds }) => middleOf(word) >= startSeconds && middleOf(word) < endSeconds)
-  return { ...cleaned, words: cleaned.words.map((word) => (isAside(word) ? { ...word, kept: false } : word)) }
 }

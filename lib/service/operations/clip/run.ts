@@ -7,7 +7,7 @@ import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
-import { runStageOnce } from '#lib/media/stage-file.ts'
+import { readStageFile, runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
@@ -75,6 +75,9 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
 /** What the provider chooses, where the operator set one up; kept, so that a second run makes the same reels. */
 async function chooseByProvider(context: RunContext<ClipRequest>, files: Files): Promise<ReelChoice | null> {
   const { directory, signal, progress, request } = context
+  // Reels that are chosen already, as those of a prepared sample, are not chosen again.
+  if ((await readStageFile(join(directory, 'reels.json'))) !== null)
+    return readStageFile<ReelChoice>(join(directory, 'choice.json'))
   return runStageOnce(directory, 'choice.json', async () => {
     const input = findInput(context, files)
     const task = { ...videoTaskOptions(directory), kind: 'listTalk', input } as const
