@@ -46,6 +46,8 @@ export const REPORT_RETRY_SECONDS = [
 export const MAX_CLOSING_LENGTH = 150
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
+/** Of the video of which reels are made. */
+export const MAX_VIDEO_TITLE_LENGTH = 200
 
 /** Limits of a team's description of a result, with which it is published. */
 export const MAX_REEL_TITLE_LENGTH = 100

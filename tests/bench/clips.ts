@@ -72,7 +72,8 @@ async function clip() {
   const wish = { count: Number(values.reels), prompt: null, keywords: [], minSeconds: 30, maxSeconds: 60 }
   const models = clipModels('english', model, { hasTranscript: false })
   const options = videoTaskOptions(directory)
-  const find = { ...options, kind: 'find', input: { ...spoken, wish, cleaning, musicPath: null } } as const
+  const picked = { picks: [], missing: 0 }
+  const find = { ...options, kind: 'find', input: { ...spoken, wish, cleaning, musicPath: null, picked } } as const
   const { reels } = await callEngineWithModels(find, models, signal, note, 'fetching')
   const captions = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
   const { minSeconds } = wish

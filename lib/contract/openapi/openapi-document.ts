@@ -54,8 +54,13 @@ export type Tag = { name: string; description: string }
  *
  * @param origin where the service is reached, without a trailing slash.
  * @param createsPerMinute requests that create something which a key may make in a minute.
+ * @param abilities what the service can do as it is set up; absent, everything that it can be set up for.
  */
-export function openApiDocument(origin: string, createsPerMinute: number): JsonSchema {
+export function openApiDocument(
+  origin: string,
+  createsPerMinute: number,
+  abilities: readonly Ability[] = ABILITIES,
+): JsonSchema {
   const base = `${origin}/api/v2`
   return describeApi({
     base,
@@ -63,7 +68,7 @@ export function openApiDocument(origin: string, createsPerMinute: number): JsonS
     introduction: introduction(firstCall(base, SERVICE_KEY, NO_VIDEO), limits(createsPerMinute)),
     keyAbout: 'A key from the operator of the service. Keep it secret.',
     paths: { ...everyPath(), ...healthPaths() },
-    abilities: ABILITIES,
+    abilities,
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
-import { MAX_CLOSING_LENGTH, MAX_REELS, REEL_DURATION } from '../limits.ts'
+import { MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
@@ -123,6 +123,13 @@ export const clipRequest = z.object({
   subtitleStyles: clipSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
   vocabulary,
+  videoTitle: z
+    .string(problem('must_be_string'))
+    .trim()
+    .max(MAX_VIDEO_TITLE_LENGTH, problem('too_many_characters', { most: MAX_VIDEO_TITLE_LENGTH }))
+    .optional()
+    .describe('What the video is called. Reels that nothing else names are called after it.')
+    .meta({ 'x-extension': true }),
 })
 export type ClipRequest = z.output<typeof clipRequest>
 

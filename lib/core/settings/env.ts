@@ -161,7 +161,7 @@ export const settingsSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
     .describe(
-      'Base address of an OpenAI-compatible chat provider, for example ending in /v1, that writes scripts from prompts and plans the pictures of text videos. Default: a simple built-in draft and built-in word lists.',
+      'Base address of an OpenAI-compatible chat provider, for example ending in /v1, that chooses reels, writes their texts and scripts from prompts, and plans the pictures of text videos. Default: built-in rules, a simple draft and word lists.',
     ),
   WRITE_KEY: z.string().min(1).optional().describe('Secret of the writing provider, if it requires one.'),
   WRITE_MODEL: z.string().min(1).optional().describe('Model to request from the writing provider.'),

@@ -15,6 +15,7 @@ import { beginWithCapital } from './begin-with-capital.ts'
 import type { ChosenReel } from './choosing/chosen-reel.ts'
 import { type Cleaning, cleanReel } from './cleaning/clean-reel.ts'
 import { restoreMinimumLength } from './cleaning/restore-minimum-length.ts'
+import { strikeAsides } from './cleaning/strike-asides.ts'
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10
@@ -53,7 +54,7 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
   const sound = soundStreams(facts)
   // Without speech there is no silence between words to take out.
   const cleaned = isSpoken(transcript)
-    ? cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag)
+    ? strikeAsides(cleanReel(words, reel, source.curve, look.cleaning, transcript.languageTag), reel.leftOut ?? [])
     : { words: [], cuts: [] }
   const decided: EditDecisions = {
     version: 1,

@@ -66,9 +66,14 @@ export const clip = portalOperation({
   },
 })
 
-function withTexts(given: ProjectRequest, { captionClosing, allowProfanity }: TeamDefaults): ProjectRequest {
+function withTexts(
+  request: ProjectRequest,
+  { captionClosing, allowProfanity }: TeamDefaults,
+  title: string,
+): ProjectRequest {
+  const given = title === '' ? request : { videoTitle: title, ...request }
   if (captionClosing === undefined && allowProfanity === undefined) return given
-  const { clipSettings } = given
+  const { clipSettings } = request
   const own = typeof clipSettings === 'object' ? clipSettings : {}
   const wishes = {
     ...(captionClosing !== undefined && { captionClosing }),

@@ -41,8 +41,8 @@ export type PortalOperation = {
    * @throws Failure `invalid`, naming the field of the form.
    */
   require?: (project: NewProject) => Promise<void>
-  /** Adds a team's wishes for the texts that are written, where the request has none. */
-  withTexts?: (request: ProjectRequest, wishes: TeamDefaults) => ProjectRequest
+  /** Adds a team's wishes for the texts that are written, and what the project is called, where the request has none. */
+  withTexts?: (request: ProjectRequest, wishes: TeamDefaults, title: string) => ProjectRequest
   /** Names of its stages that are clearer than the usual ones. */
   stageLabels: Partial<Record<ProjectStage, Message>>
   /** Whether the result is as long as the source, so that its length is the source's. */

@@ -48,6 +48,7 @@ export async function submitProject(
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
     const jobId = submission?.jobId ?? newId('job')
+    const title = input.title ?? described.title
     const now = currentDatabaseTime()
     const [job] = await transaction
       .insert(projects)
@@ -57,13 +58,13 @@ export async function submitProject(
         createdBy: member.userId,
         ...ofApi(member, submission),
         operation: input.operation,
-        title: input.title ?? described.title,
+        title,
         sourceKind: described.kind,
         sourceRef: described.ref,
         sourceLabel: described.label.text,
         sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
-        request: await withTeamTexts(transaction, member.teamId, input),
+        request: await withTeamTexts(transaction, member.teamId, { ...input, title }),
         state: 'submitting',
         attempt: 1,
         importAttempts: 0,
@@ -77,7 +78,7 @@ export async function submitProject(
     const event = coded('project_started', { person: member.userName })
     await recordEvent(transaction, { id: jobId, teamId: member.teamId }, 'created', event, now)
     const submissionId = await addSubmission(transaction, { id: jobId, teamId: member.teamId }, 1, now)
-    const subject = { kind: 'project', id: jobId, name: input.title ?? described.title }
+    const subject = { kind: 'project', id: jobId, name: title }
     const after = { operation: input.operation }
     await recordAudit(transaction, member, member.teamId, { action: 'project.started', subject, after }, now)
     return { jobId, submissionId }

@@ -3,7 +3,7 @@ import { renderTask } from '../editing/render-task.ts'
 import { exportTask } from '../exporting/export-task.ts'
 import { planBrollTask } from '../operations/broll/plan-task.ts'
 import { brollTask } from '../operations/broll/task.ts'
-import { findTask } from '../operations/clip/find-task.ts'
+import { findTask, listTalkTask } from '../operations/clip/find-task.ts'
 import { clipTask, cutawaysTask } from '../operations/clip/task.ts'
 import { subtitlesTask } from '../operations/subtitles/task.ts'
 import { planTtvTask } from '../operations/ttv/plan-task.ts'
@@ -20,6 +20,7 @@ export const TASKS = {
   subtitles: subtitlesTask,
   planBroll: planBrollTask,
   broll: brollTask,
+  listTalk: listTalkTask,
   find: findTask,
   cutaways: cutawaysTask,
   clip: clipTask,

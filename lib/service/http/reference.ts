@@ -1,3 +1,4 @@
+import { ABILITIES } from '#lib/contract/abilities.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { type EncodedFile, encodedFile } from '#lib/core/api-reference/encoded-file.ts'
@@ -5,6 +6,7 @@ import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
 import { referencePage } from '#lib/core/api-reference/reference-page.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { serviceOrigin, settings } from '#lib/core/settings/env.ts'
+import { hasWriter } from '../writing/write-script.ts'
 import type { ServiceContext } from './send-error.ts'
 import { sendFile } from './send-file.ts'
 
@@ -38,6 +40,7 @@ function description() {
 }
 
 function describe() {
-  const document = openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE)
+  const abilities = ABILITIES.filter((ability) => ability !== 'reels-by-model' || hasWriter())
+  const document = openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, abilities)
   return { document, file: encodedFile('application/json', JSON.stringify(document)) }
 }

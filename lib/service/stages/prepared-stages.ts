@@ -34,7 +34,7 @@ export async function fetchPrepared(context: RunContext<ClipRequest>): Promise<v
 }
 
 /** Names the stages by the sample's files and everything that was asked for, so that other choices find nothing. */
-function preparedId({ videoUrl, webhookUrl: _, ...asked }: ClipRequest): string | null {
+function preparedId({ videoUrl, webhookUrl: _, videoTitle: __, ...asked }: ClipRequest): string | null {
   const [, folder] = SAMPLE_VIDEO.exec(keyOfOwnLink(videoUrl) ?? '') ?? []
   if (folder === undefined) return null
   const choices = createHash('sha256').update(JSON.stringify(asked)).digest('hex')

@@ -6,6 +6,7 @@ import { callProvider, type ProviderRequest } from '../providers/call-provider.t
 import { isRefusal } from '../providers/is-refusal.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 
+/** For an answer of a few sentences. */
 const TIMEOUT_MS = 90_000
 const MAX_RESPONSE_BYTES = 1_000_000
 
@@ -25,6 +26,8 @@ export type ChatQuestion = {
   earlier?: { answer: string; correction: string }
   /** A JSON schema that the answer has to follow, for servers that can make their model do so. */
   form?: { name: string; schema: unknown }
+  /** How long the answer may take; absent, as long as one of a few sentences. */
+  timeoutMs?: number
 }
 
 /** `isCut`: the model reached its limit before its end. */
@@ -42,9 +45,10 @@ export async function askChat<T>(
   stopping: AbortSignal,
   read: (answer: ChatAnswer) => T,
 ): Promise<T> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const { timeoutMs = TIMEOUT_MS } = question
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await post(bodyOf(question), who, AbortSignal.any([timeout, stopping]))
+    const answer = await post(bodyOf(question), who, timeoutMs, AbortSignal.any([timeout, stopping]))
     const { text, isCut } = responseText(answer, who)
     return read({ text: withoutThoughts(text.toWellFormed().replaceAll('\0', '')), isCut })
   } catch (error) {
@@ -77,14 +81,14 @@ function bodyOf({ rules, request, earlier, form }: ChatQuestion): string {
   return JSON.stringify({ model: requireSetting('WRITE_MODEL'), messages, stream: false, ...asked })
 }
 
-async function post(body: string, who: ChatRequest, signal: AbortSignal): Promise<string> {
+async function post(body: string, who: ChatRequest, timeoutMs: number, signal: AbortSignal): Promise<string> {
   const question = {
     ...who,
     url: `${requireSetting('WRITE_URL')}/chat/completions`,
     key: settings().WRITE_KEY,
     contentType: 'application/json',
     body,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     maxResponseBytes: MAX_RESPONSE_BYTES,
   }
   const { body: answer } = await callProvider(question, signal)

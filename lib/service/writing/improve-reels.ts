@@ -1,4 +1,4 @@
-import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded, joinMessages } from '#lib/contract/messages/coded.ts'
 import { type Provenance, provenanceOf } from '#lib/contract/provenance.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { settings } from '#lib/core/settings/env.ts'
@@ -8,55 +8,46 @@ import { isSpoken, spokenWords, type Transcript } from '#lib/media/transcript.ts
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import { withRetry } from '../providers/with-retry.ts'
 import { askAboutReel, type JudgedReel, type ReelQuestion } from './ask-about-reel.ts'
-import { hasWriter } from './write-script.ts'
+import type { ReelChoice } from './choose-reels/choose-by-model.ts'
+import type { ReelTexts } from './reel-texts.ts'
 
-export type ReelImprovementRequest = { count: number | null; prompt: string | null; keywords: readonly string[] }
+type Asked = { prompt: string | null; keywords: readonly string[] }
 
 /** The reels to be made, best first, and who chose them and wrote about them. */
 export type ImprovedReels = { reels: ChosenReel[]; madeBy: Provenance[] }
 
-/** Candidates that a provider judges, for each reel that is wanted. */
-const CHOICE = 2
-const MAX_CANDIDATES = 50
 /** Requests at once: a local model answers one after the other anyway. */
 const AT_ONCE = 3
 
-/** How many reels the engine should find for a number of wanted ones: more where a provider judges them. */
-export function reelsToFind(count: number | null): number | null {
-  return count === null || !hasWriter() ? count : Math.min(MAX_CANDIDATES, count * CHOICE)
-}
-
 /**
- * Has the writing provider judge the reels that the engine found and write about them, one request for each; the best by its scores
- * stay. Without a provider, and where it fails or answers what cannot be used, the engine's own choice and words stay, and `madeBy` records
- * that.
+ * Gives the reels that the writing provider chose the texts that it wrote about them, and has it write about the others, one request for
+ * each. What it fails at, or answers what cannot be used, keeps the words of the video, and `madeBy` records that.
  *
- * @param found as many as `reelsToFind` returns, best first.
+ * @param choice null without a provider.
  * @throws the signal's reason.
  */
 export async function improveReels(
   found: readonly ChosenReel[],
-  asked: ReelImprovementRequest,
+  choice: ReelChoice | null,
+  asked: Asked,
   transcript: Transcript,
   signal: AbortSignal,
 ): Promise<ImprovedReels> {
-  const count = asked.count ?? found.length
-  const own = found.slice(0, count)
-  if (!isSpoken(transcript)) return { reels: own, madeBy: [byMoments()] }
-  if (!hasWriter() || found.length === 0) return { reels: own, madeBy: builtIn(null) }
-  const judged = await judgeAll(found, asked, transcript, signal)
-  if (judged.every((one) => one === null)) return { reels: own, madeBy: builtIn(coded('writer_unused')) }
-  const reels = found
-    .map((reel, at) => rewritten(reel, judged[at] ?? null))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count)
-  return { reels, madeBy: byProvider(judged) }
+  if (!isSpoken(transcript)) return { reels: [...found], madeBy: [byMoments()] }
+  if (choice === null) return { reels: [...found], madeBy: [chosenHere(null), writtenHere(null)] }
+  const others = found.filter(({ pick }) => pick === undefined)
+  const judged = choice.isDown ? others.map(() => null) : await judgeAll(others, asked, transcript, signal)
+  const texts = found.map((reel) =>
+    reel.pick === undefined ? (judged[others.indexOf(reel)] ?? null) : (choice.reels[reel.pick]?.texts ?? null),
+  )
+  const reels = found.map((reel, at) => rewritten(reel, texts[at] ?? null)).sort((a, b) => b.score - a.score)
+  return { reels, madeBy: [chosenBy(choice, found.length, others.length), writtenBy(texts)] }
 }
 
 /** What the provider says of each reel; null where it failed. Where it fails at the first, no other is asked about. */
 async function judgeAll(
   found: readonly ChosenReel[],
-  asked: ReelImprovementRequest,
+  asked: Asked,
   transcript: Transcript,
   signal: AbortSignal,
 ): Promise<(JudgedReel | null)[]> {
@@ -85,7 +76,7 @@ async function judge(question: ReelQuestion, signal: AbortSignal): Promise<Judge
 
 function questionOf(
   { startSeconds, endSeconds }: ChosenReel,
-  { prompt, keywords }: ReelImprovementRequest,
+  { prompt, keywords }: Asked,
   transcript: Transcript,
 ): ReelQuestion {
   const words = spokenWords(transcript).filter(
@@ -96,12 +87,12 @@ function questionOf(
   return { seconds: endSeconds - startSeconds, text, prompt, keywords, language, languageTag }
 }
 
-function rewritten(reel: ChosenReel, judged: JudgedReel | null): ChosenReel {
-  if (judged === null) return reel
-  const { score, reason, title, caption, hook, tags } = judged
+function rewritten(reel: ChosenReel, texts: (ReelTexts & { score?: number }) | null): ChosenReel {
+  if (texts === null) return reel
+  const { score, reason, title, caption, hook, tags } = texts
   return {
     ...reel,
-    score,
+    score: score ?? reel.score,
     reason: reason ?? reel.reason,
     title: title ?? reel.title,
     caption: caption ?? reel.caption,
@@ -115,16 +106,29 @@ function byMoments(): Provenance {
   return provenanceOf('selection', 'built-in', coded('maker_moments'), coded('reels_without_speech'))
 }
 
-function builtIn(note: CodedMessage | null): Provenance[] {
-  return [
-    provenanceOf('selection', 'built-in', coded('maker_scores'), note),
-    provenanceOf('texts', 'built-in', coded('maker_words_of_video'), note),
-  ]
+const model = () => settings().WRITE_MODEL ?? 'provider'
+
+function chosenHere(note: CodedMessage | null): Provenance {
+  return provenanceOf('selection', 'built-in', coded('maker_scores'), note)
 }
 
-function byProvider(judged: readonly (JudgedReel | null)[]): Provenance[] {
-  const name = settings().WRITE_MODEL ?? 'provider'
-  const isWhole = judged.every((one) => one?.title && one.caption && one.hook && one.tags && one.reason)
-  const note = isWhole ? null : coded('texts_replaced')
-  return [provenanceOf('selection', 'provider', name), provenanceOf('texts', 'provider', name, note)]
+/** `others`: how many of the reels the provider did not choose. */
+function chosenBy({ problem }: ReelChoice, count: number, others: number): Provenance {
+  if (others === count) return chosenHere(problem)
+  const added = others === 0 ? null : coded('reels_added_here', { count: others })
+  return provenanceOf('selection', 'provider', model(), added === null ? problem : together(problem, added))
+}
+
+function together(first: CodedMessage | null, second: CodedMessage): CodedMessage {
+  return first === null ? second : joinMessages(first, second)
+}
+
+function writtenHere(note: CodedMessage | null): Provenance {
+  return provenanceOf('texts', 'built-in', coded('maker_words_of_video'), note)
+}
+
+function writtenBy(texts: readonly (ReelTexts | null)[]): Provenance {
+  if (texts.every((one) => one === null)) return writtenHere(coded('writer_unused'))
+  const isWhole = texts.every((one) => one?.title && one.caption && one.hook && one.tags && one.reason)
+  return provenanceOf('texts', 'provider', model(), isWhole ? null : coded('texts_replaced'))
 }

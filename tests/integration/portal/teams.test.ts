@@ -58,7 +58,7 @@ describe('a team', () => {
       captionClosing: 'What would you bake?',
       allowProfanity: 'yes',
     })
-    const asked = { operation: 'clip', request: { clipSettings: { allowProfanity: false } } } as const
+    const asked = { operation: 'clip', title: '', request: { clipSettings: { allowProfanity: false } } } as const
     const requestOf = () => inTeam(team, (transaction) => withTeamTexts(transaction, team.teamId, asked))
     expect(await requestOf()).toEqual({
       clipSettings: { captionClosing: 'What would you bake?', allowProfanity: false },
@@ -66,6 +66,10 @@ describe('a team', () => {
     await saveTeamSettings(team, input({}))
     expect((await findTeamSettings(team)).defaults).toEqual({})
     expect(await requestOf()).toBe(asked.request)
+    const named = { ...asked, title: 'How bread is made' }
+    expect(await inTeam(team, (transaction) => withTeamTexts(transaction, team.teamId, named))).toEqual({
+      ...{ ...asked.request, videoTitle: 'How bread is made' },
+    })
     for (const wrong of [{ name: ' ' }, { timeZone: 'Berlin' }, { language: 'latin' }, { template: 'none' }]) {
       expect(() => input(wrong)).toThrow()
     }

@@ -51,6 +51,12 @@ it('tells nothing to any key but the portal’s own', async () => {
   }
 })
 
+it('tells a portal that a model chooses reels, because a writing provider is set up', async () => {
+  expect((await call(`${service.base}/openapi.json`)).body).toMatchObject({
+    'x-abilities': expect.arrayContaining(['reels-by-model']),
+  })
+})
+
 it('lists the processes that answer while they live, and what is on hold until it is released', async () => {
   const { stop } = startServerHeartbeat(database.service)
   await expect.poll(async () => (await readFacts()).servers).toMatchObject([{ host: hostname(), pid: process.pid }])

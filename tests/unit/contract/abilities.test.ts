@@ -22,6 +22,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'reel-shapes': ['/clip', 'aspectRatio'],
   'screen-layouts': ['/clip', 'screenLayout'],
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
+  'reels-by-model': ['/clip', 'videoTitle'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {

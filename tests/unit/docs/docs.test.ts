@@ -142,6 +142,7 @@ const OF_OTHERS = [
   'HEALTH_URL',
   'UPGRADE_FROM',
   'HOSTILE_RUNS',
+  'OLLAMA_CONTEXT_LENGTH',
 ]
 
 describe('comments that cite the interface document', () => {

@@ -5,6 +5,13 @@ export const MAKERS = {
   writer_failed: 'The writing provider failed, so this uses only your prompt.',
   script_broke_off: 'The writing provider’s response was cut off, so the script ends at its last complete sentence.',
   writer_unused: 'The writing provider failed.',
+  writer_failed_in_parts: 'The writing provider failed for some parts of the video, so it chose from the others.',
+  writer_declined_choice: 'The writing provider declined to choose reels, so we used the built-in choice.',
+  writer_reels_unusable:
+    'The writing provider’s reels did not fit the video or the length, so we used the built-in choice.',
+  writer_found_no_reels:
+    'The writing provider found no part of the video that works on its own, so we used the built-in choice.',
+  reels_added_here: '{count, plural, one {# reel is} other {# reels are}} from the built-in choice.',
   texts_replaced:
     'Some of the text from the provider was missing, too long or not plain text, so we used words from the video instead.',
   speaker_failed: 'The speech provider failed, so we used the built-in voice {voice}.',

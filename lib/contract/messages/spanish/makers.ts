@@ -7,6 +7,13 @@ export const MAKERS = {
   script_broke_off:
     'La respuesta del proveedor de textos se cortó, así que el guion termina con su última frase completa.',
   writer_unused: 'El proveedor de textos falló.',
+  writer_failed_in_parts: 'El proveedor de textos falló en algunas partes del video, así que eligió entre las demás.',
+  writer_declined_choice: 'El proveedor de textos no quiso elegir reels, así que usamos la selección integrada.',
+  writer_reels_unusable:
+    'Los reels del proveedor de textos no encajaban con el video o la duración, así que usamos la selección integrada.',
+  writer_found_no_reels:
+    'El proveedor de textos no encontró ninguna parte del video que se entienda sola, así que usamos la selección integrada.',
+  reels_added_here: '{count, plural, one {# reel es} other {# reels son}} de la selección integrada.',
   texts_replaced:
     'Algunos textos del proveedor faltaban, eran demasiado largos o no eran texto sin formato, así que usamos palabras del video en su lugar.',
   speaker_failed: 'El proveedor de voz falló, así que usamos la voz integrada {voice}.',

@@ -2,8 +2,11 @@ import type { Stretch } from '../audio-analysis/quiet-times.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
-/** A stretch of whole sentences, from the first to the last of these indices. */
-export type Candidate = { first: number; last: number; startSeconds: number; endSeconds: number }
+/** Sentences from the first to the last of these indices. */
+export type SentenceRange = { first: number; last: number }
+
+/** A stretch of whole sentences. `leftOut`: sentences inside it that are struck, in order. */
+export type Candidate = SentenceRange & { startSeconds: number; endSeconds: number; leftOut?: readonly SentenceRange[] }
 
 export type Bounds = { minSeconds: number; maxSeconds: number; durationSeconds: number; lengthOf: LengthOf }
 
@@ -46,9 +49,12 @@ export function paddedSentences(sentences: readonly SpokenSentence[], bounds: Bo
 }
 
 /** Of one sentence: its words, and where a reel that begins or ends with it does so. */
-type Edges = { from: number; until: number; startSeconds: number; endSeconds: number }
+export type Edges = { from: number; until: number; startSeconds: number; endSeconds: number }
 
-function edgesOf(sentences: readonly SpokenSentence[], { durationSeconds }: Bounds): Edges[] {
+export function edgesOf(
+  sentences: readonly SpokenSentence[],
+  { durationSeconds }: Pick<Bounds, 'durationSeconds'>,
+): Edges[] {
   return sentences.map(({ words, leadIn, startSeconds: begins, endSeconds: until }, at) => {
     const from = words[leadIn]?.startSeconds ?? begins
     const before = words[leadIn - 1]?.endSeconds ?? sentences[at - 1]?.endSeconds ?? 0
@@ -60,7 +66,7 @@ function edgesOf(sentences: readonly SpokenSentence[], { durationSeconds }: Boun
 }
 
 /** From the first word to the last with their air; where it is more than there is room for, first the one at the end gives way. */
-function spanOf(begins: Edges, ends: Edges, roomSeconds: number): Stretch {
+export function spanOf(begins: Edges, ends: Edges, roomSeconds: number): Stretch {
   const lead = Math.min(roomSeconds, begins.from - begins.startSeconds)
   const tail = Math.min(roomSeconds - lead, ends.endSeconds - ends.until)
   return { startSeconds: begins.from - lead, endSeconds: ends.until + tail }

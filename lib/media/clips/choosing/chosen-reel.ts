@@ -2,11 +2,16 @@ import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
+import type { SentenceRange } from './candidates.ts'
 
 /** A stretch of the video that makes a reel, with its description in the spoken language. */
 export type ChosenReel = {
   startSeconds: number
   endSeconds: number
+  /** What is struck inside it because it is beside the point, in order; absent for nothing. */
+  leftOut?: { startSeconds: number; endSeconds: number }[]
+  /** Of a reel that somebody else chose: its place among those that were picked. */
+  pick?: number
   /** 0 to 100. */
   score: number
   /** What speaks for it; as a text where a provider wrote it. */
@@ -34,6 +39,12 @@ export type ReelMaterial = {
   lengthOf: LengthOf
 }
 
+/** Sentences that somebody else picked as a reel, by their places among those that `listSentences` gives. */
+export type ReelPick = SentenceRange & { leftOut: SentenceRange[] /** 0 to 100. */; score: number }
+
+/** What was picked, best first, without overlaps, and how many reels are wanted beside those. */
+export type ReelPicks = { picks: ReelPick[]; missing: number }
+
 export type ReelCriteria = {
   /** Null: as many good ones as there are, at most ten. */
   count: number | null
@@ -43,4 +54,6 @@ export type ReelCriteria = {
   maxSeconds: number
   /** In titles, hooks, captions and tags; absent is no. */
   allowsProfanity?: boolean
+  /** What the video is called; absent where nothing is known. */
+  title?: string
 }

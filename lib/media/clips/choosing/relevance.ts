@@ -96,15 +96,29 @@ function keywordScore(matchedKeywords: readonly { times: number }[], asked: numb
 
 /** How often the words of a keyword are said in the first n sentences, compared by their stems. */
 function countMentions(keyword: string, { sentences, languageTag }: Talk): number[] {
-  const wanted = wordsIn(keyword, languageTag).map(stemOf)
+  const wanted = stemsOf(keyword, languageTag)
   let total = 0
   return [
     0,
     ...sentences.map(({ text }) => {
-      if (wanted.length > 0) total += occurrences(wordsIn(text, languageTag).map(stemOf), wanted)
+      if (wanted.length > 0) total += occurrences(stemsOf(text, languageTag), wanted)
       return total
     }),
   ]
+}
+
+/** Those of the keywords that are said in a text, compared by their stems. */
+export function mentionsIn(text: string, keywords: readonly string[], languageTag: string): string[] {
+  if (keywords.length === 0) return []
+  const said = stemsOf(text, languageTag)
+  return keywords.filter((keyword) => {
+    const wanted = stemsOf(keyword, languageTag)
+    return wanted.length > 0 && occurrences(said, wanted) > 0
+  })
+}
+
+function stemsOf(text: string, languageTag: string): string[] {
+  return wordsIn(text, languageTag).map(stemOf)
 }
 
 function occurrences(words: readonly string[], wanted: readonly string[]): number {

@@ -60,6 +60,8 @@ export type Scored = Candidate & {
   merit: number
   /** `merit`, and how well it meets what was asked for. */
   worth: number
+  /** See `ChosenReel.pick`. */
+  pick?: number
 }
 
 /** Share of what was asked for in the worth of a stretch. */
@@ -94,7 +96,7 @@ function bestEnds(ends: Candidate[], talk: Talk): Candidate[] {
   return ends.sort((a, b) => finished(b) - finished(a)).slice(0, ENDS_LOOKED_AT)
 }
 
-function scoreCandidate(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Scored {
+export function scoreCandidate(candidate: Candidate, talk: Talk, relevanceOf: RelevanceOf | null): Scored {
   const evidence = evidenceOf(candidate, talk, relevanceOf)
   const merit = meritOf(evidence)
   const asked = evidence.relevance?.worth

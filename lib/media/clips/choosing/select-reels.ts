@@ -8,25 +8,41 @@ const REPETITION_COST = 0.5
 /**
  * Chooses stretches one after the other: the worthiest that overlaps none before it and does not repeat them, as long as it is
  * worth `least` (maximal marginal relevance). At least one, where there is one.
+ *
+ * @param taken those that are chosen already, which count.
  */
-export function selectReels(scored: readonly Scored[], count: number, least: number, talk: Talk): Scored[] {
+export function selectReels(
+  scored: readonly Scored[],
+  count: number,
+  least: number,
+  talk: Talk,
+  taken: readonly Scored[] = [],
+): Scored[] {
   const good = scored.filter(({ worth }) => worth >= least)
-  if (good.length === 0) return scored.length === 0 ? [] : [scored.reduce((a, b) => (b.worth > a.worth ? b : a))]
+  if (good.length + taken.length === 0)
+    return scored.length === 0 ? [] : [scored.reduce((a, b) => (b.worth > a.worth ? b : a))]
   const usual = USUAL_LIKENESS[talk.vectors.by]
   const worthOf = ({ one, likeness }: Open) => one.worth - REPETITION_COST * Math.max(0, likeness - usual)
   let open: Open[] = good.map((one) => ({ one, vector: vectorOf(one, talk), likeness: 0 }))
   const chosen: Scored[] = []
+  const choose = ({ one: best, vector }: Pick<Open, 'one' | 'vector'>) => {
+    chosen.push(best)
+    open = open.filter(({ one }) => one.first > best.last || one.last < best.first)
+    for (const entry of open) entry.likeness = Math.max(entry.likeness, dot(entry.vector, vector))
+    open = open.filter(({ likeness }) => likeness < sameLikeness(best, talk))
+  }
+  for (const one of taken) choose({ one, vector: vectorOf(one, talk) })
   while (chosen.length < count && open.length > 0) {
     const best = open.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
     if (worthOf(best) < least) break
-    chosen.push(best.one)
-    open = open.filter(({ one }) => one.first > best.one.last || one.last < best.one.first)
-    for (const entry of open) entry.likeness = Math.max(entry.likeness, dot(entry.vector, best.vector))
-    // Of what was asked for, several parts are alike.
-    const same = SAME_LIKENESS[talk.vectors.by] + (best.one.evidence.relevance === null ? 0 : 0.1)
-    open = open.filter(({ likeness }) => likeness < same)
+    choose(best)
   }
   return chosen.sort((a, b) => b.worth - a.worth)
+}
+
+/** From which likeness on a stretch is about the same as a chosen one. Of what was asked for, several parts are alike. */
+export function sameLikeness({ evidence }: Scored, talk: Talk): number {
+  return SAME_LIKENESS[talk.vectors.by] + (evidence.relevance === null ? 0 : 0.1)
 }
 
 /** A stretch that can still be chosen, with its likeness to the chosen one that is most like it. */

@@ -1,3 +1,4 @@
+import type { SentenceRange } from '../choosing/candidates.ts'
 import type { ChosenReel } from '../choosing/chosen-reel.ts'
 import type { Scored } from '../choosing/score-candidates.ts'
 import { vectorOf } from '../choosing/select-reels.ts'
@@ -9,6 +10,7 @@ import { captionOf, writtenCaption } from './caption.ts'
 import { embeddedQuestion } from './embedded-question.ts'
 import { moodOf } from './mood-of.ts'
 import { namingPhrases } from './noun-phrases.ts'
+import type { PartOfVideo } from './part-title.ts'
 import { reasonOf } from './reason.ts'
 import type { ReelText } from './reel-text.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -24,10 +26,11 @@ const KEY_TERMS = 6
 export async function describeReel(
   chosen: Scored,
   talk: Talk,
-  { allowsProfanity = false }: { allowsProfanity?: boolean } = {},
+  { allowsProfanity = false, part = null }: { allowsProfanity?: boolean; part?: PartOfVideo | null } = {},
 ): Promise<ChosenReel> {
   const { languageTag } = talk
-  const sentences = talk.sentences.slice(chosen.first, chosen.last + 1)
+  const kept = keptSentences(chosen)
+  const sentences = kept.flatMap((at) => talk.sentences[at] ?? [])
   const timesInTalk = stemCounts(talk.sentences.map(({ text }) => text).join(' '), languageTag)
   const mentioned = chosen.evidence.relevance?.matchedKeywords.map(({ keyword }) => keyword) ?? []
   const reel: ReelText = {
@@ -42,7 +45,7 @@ export async function describeReel(
   const compare = talk.vectors.of
   const statements = await statementsOf(reel, compare)
   const topics = await topicsOf(reel, stemsOf(talk), compare)
-  const { claim, caption } = linesOf(statements, reel, centralOf(chosen, reel, talk))
+  const { claim, caption } = linesOf(statements, reel, centralOf(kept, reel, talk))
   const used = new Set(caption.map(({ sentence }) => sentence))
   const phrases = await namingPhrases(reel, topics, compare)
   const strongest = claim?.text ?? (await embeddedQuestion(reel, compare))
@@ -53,11 +56,13 @@ export async function describeReel(
     plainStatement(statements, used) ??
     phrases[0]?.text ??
     topicTitle(topics, 'likely', languageTag) ??
-    lastResort(await linesFor(reel, used, compare), topics, reel)
+    lastResort(await linesFor(reel, used, compare), topics, reel, part)
   const left = statements.filter((one) => one.sentence !== claim?.sentence && !used.has(one.sentence))
   return {
     startSeconds: chosen.startSeconds,
     endSeconds: chosen.endSeconds,
+    ...(chosen.leftOut !== undefined && { leftOut: struckSpans(chosen.leftOut, talk) }),
+    ...(chosen.pick !== undefined && { pick: chosen.pick }),
     score: Math.max(1, Math.min(99, Math.round(100 * chosen.worth))),
     reason: reasonOf(chosen.evidence, topics),
     title,
@@ -74,10 +79,23 @@ const SURE_PHRASE = 0.42
 /** Share of its sentences that carry the point of a reel. */
 const CENTRAL = 0.5
 
-/** Which sentences of a reel are most like the whole of it. */
-function centralOf({ first }: Scored, { sentences, subject }: ReelText, { vectors }: Talk): Set<number> {
-  const ranked = sentences
-    .map((_, at) => ({ at, likeness: dot(vectors.sentences[first + at] ?? new Float32Array(), subject) }))
+/** Places in the talk of the sentences that a reel has. */
+function keptSentences({ first, last, leftOut = [] }: Scored): number[] {
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return all.filter((at) => !leftOut.some((range) => at >= range.first && at <= range.last))
+}
+
+function struckSpans(leftOut: readonly SentenceRange[], { sentences }: Talk) {
+  return leftOut.map(({ first, last }) => ({
+    startSeconds: sentences[first]?.startSeconds ?? 0,
+    endSeconds: sentences[last]?.endSeconds ?? 0,
+  }))
+}
+
+/** Which sentences of a reel are most like the whole of it. `kept`: their places in the talk. */
+function centralOf(kept: readonly number[], { subject }: ReelText, { vectors }: Talk): Set<number> {
+  const ranked = kept
+    .map((place, at) => ({ at, likeness: dot(vectors.sentences[place] ?? new Float32Array(), subject) }))
     .sort((a, b) => b.likeness - a.likeness)
   return new Set(ranked.slice(0, Math.max(2, Math.ceil(CENTRAL * ranked.length))).map(({ at }) => at))
 }

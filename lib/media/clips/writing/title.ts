@@ -9,6 +9,7 @@ import { tagEnglish } from '../grammar/english-tagger.ts'
 import { withoutLeadIn } from '../grammar/lead-in.ts'
 import { repairSpeech } from '../grammar/repair-speech.ts'
 import { areHeard } from './heard.ts'
+import { type PartOfVideo, partTitle } from './part-title.ts'
 import { lengthOf, tidy } from './phrasing.ts'
 import { isProfane } from './profanity.ts'
 import type { ReelText } from './reel-text.ts'
@@ -157,12 +158,20 @@ function flawsOf(words: readonly Word[], text: string, reel: ReelText): number {
 /** It is talked around rather than said. */
 const FILLED = /\b(?:u[hm]+|you know|i mean|i think|yeah|kind of|sort of|like|guys?|stuff|i|we|our)\b/iu
 
-/** Where nothing else names a reel: one of its lines, rather a single topic than a line that is hardly understood. */
-export function lastResort(lines: readonly Line[], topics: readonly Topic[], reel: ReelText): string {
+/**
+ * Where nothing else names a reel: one of its lines, rather a single topic than a line that is hardly understood, and rather the name of
+ * the video than that.
+ */
+export function lastResort(
+  lines: readonly Line[],
+  topics: readonly Topic[],
+  reel: ReelText,
+  part: PartOfVideo | null,
+): string {
   const clear = lines.find(({ flaws }) => flaws === 0)
   const { languageTag } = reel
   const topic = topicTitle(topics, 'loosely', languageTag) ?? singleTopic(topics, languageTag)
-  return clear?.text ?? topic ?? lines[0]?.text ?? firstWords(reel)
+  return clear?.text ?? topic ?? partTitle(part, languageTag) ?? lines[0]?.text ?? firstWords(reel)
 }
 
 function firstWords({ sentences: [first] }: ReelText): string {

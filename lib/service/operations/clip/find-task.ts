@@ -9,6 +9,8 @@ import { defineTask } from '../../engine/define-task.ts'
 export const chosenReel = z.object({
   startSeconds: z.number(),
   endSeconds: z.number(),
+  leftOut: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number() })).exactOptional(),
+  pick: z.int().exactOptional(),
   score: z.number(),
   reason: z.union([codedMessage, z.string()]),
   title: z.string(),
@@ -31,23 +33,50 @@ export const spokenVideo = {
 /** The kinds of cuts in reels. */
 export const cleaning = z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() })
 
-/** Chooses the reels of a video. */
-export const findTask = defineTask({
-  schema: z.object({
-    ...spokenVideo,
-    musicPath: z.string().nullable(),
-    cleaning,
-    wish: z.object({
-      count: z.int().nullable(),
-      prompt: z.string().nullable(),
-      keywords: z.array(z.string()),
-      minSeconds: z.number(),
-      maxSeconds: z.number(),
-    }),
+const findInput = {
+  ...spokenVideo,
+  musicPath: z.string().nullable(),
+  cleaning,
+  wish: z.object({
+    count: z.int().nullable(),
+    prompt: z.string().nullable(),
+    keywords: z.array(z.string()),
+    minSeconds: z.number(),
+    maxSeconds: z.number(),
+    allowsProfanity: z.boolean().exactOptional(),
+    title: z.string().exactOptional(),
   }),
+}
+
+const range = { first: z.int(), last: z.int() }
+const pick = z.object({ ...range, leftOut: z.array(z.object(range)), score: z.number() })
+
+/** Chooses the reels of a video, beside those that a provider picked. */
+export const findTask = defineTask({
+  schema: z.object({ ...findInput, picked: z.object({ picks: z.array(pick), missing: z.int() }) }),
   result: z.object({ reels: z.array(chosenReel) }),
   perform: async (input, task) => {
     const { findReels } = await import('#lib/media/clips/find-reels.ts')
     return { reels: await findReels(input, task) }
+  },
+})
+
+const listedSentence = z.object({
+  text: z.string(),
+  speaker: z.int().exactOptional(),
+  from: z.number(),
+  until: z.number(),
+  lead: z.number(),
+  tail: z.number(),
+  says: z.array(z.string()).exactOptional(),
+})
+
+/** Lists what is said in a video, for a provider that picks its reels. */
+export const listTalkTask = defineTask({
+  schema: z.object(findInput),
+  result: z.object({ language: z.string(), languageTag: z.string(), sentences: z.array(listedSentence) }),
+  perform: async (input, task) => {
+    const { listTalk } = await import('#lib/media/clips/find-reels.ts')
+    return listTalk(input, task)
   },
 })

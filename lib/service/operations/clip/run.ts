@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
-import { runStageOnce } from '#lib/media/stage-file.ts'
+import { readStageFile, runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
+import type { OnProgress } from '../../engine/messages.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/finished-output.ts'
@@ -19,7 +21,9 @@ import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
 import { fetchPrepared } from '../../stages/prepared-stages.ts'
 import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
-import { type ImprovedReels, improveReels, reelsToFind } from '../../writing/improve-reels.ts'
+import { chooseByModel, picksOf, type ReelChoice } from '../../writing/choose-reels/choose-by-model.ts'
+import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts'
+import { hasWriter } from '../../writing/write-script.ts'
 import type { RunContext } from '../run-context.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
 import { storeReel, storeReels } from './store-reels.ts'
@@ -43,8 +47,9 @@ async function runShown(context: RunContext<ClipRequest>, files: Files, shown: S
   const { sourcePath } = files
   const { language, clipSettings } = context.request
   if (hasTranscriber()) await transcribeSource(sourcePath, language, context, termsOf(context.request, clipSettings))
-  const { reels: found } = await findReels(context, files)
-  const { reels, madeBy } = await chooseReels(context, found)
+  const choice = hasWriter() ? await chooseByProvider(context, files) : null
+  const { reels: found } = await findReels(context, files, choice)
+  const { reels, madeBy } = await writeTexts(context, found, choice)
   const input = { ...inputOf(context, files), reels: reels.map((reel) => withClosing(reel, context)) }
   const stock = await cutawaysOf(context, input)
   shown.plan(reels, (reel, shared) => storeReel(context, reel, shared, { madeBy, stock }))
@@ -67,28 +72,67 @@ async function fetchFiles(context: RunContext<ClipRequest>): Promise<Files> {
   return { sourcePath, musicPath }
 }
 
-function findReels(context: RunContext<ClipRequest>, files: Files): Promise<TaskResult<'find'>> {
-  const asked = requestedReelCount(context)
-  const allowsProfanity = context.request.clipSettings.allowProfanity === true
-  const wish = { ...asked, count: reelsToFind(asked.count), ...requestedLength(context), allowsProfanity }
-  const { directory, signal, progress } = context
-  const { sourcePath, musicPath } = files
-  const input = { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
-  return callEngineWithModels(
-    { ...videoTaskOptions(directory), kind: 'find', input },
-    neededModels(context),
-    signal,
-    progress.report,
-    hasTranscriber() ? 'transcribing' : 'fetching',
-  )
+/** What the provider chooses, where the operator set one up; kept, so that a second run makes the same reels. */
+async function chooseByProvider(context: RunContext<ClipRequest>, files: Files): Promise<ReelChoice | null> {
+  const { directory, signal, progress, request } = context
+  // Reels that are chosen already, as those of a prepared sample, are not chosen again.
+  if ((await readStageFile(join(directory, 'reels.json'))) !== null)
+    return readStageFile<ReelChoice>(join(directory, 'choice.json'))
+  return runStageOnce(directory, 'choice.json', async () => {
+    const input = findInput(context, files)
+    const task = { ...videoTaskOptions(directory), kind: 'listTalk', input } as const
+    const models = neededModels(context)
+    const { sentences, ...spoken } = await callEngineWithModels(task, models, signal, progress.report, firstStage())
+    if (sentences.length === 0) return null
+    const talk = { ...spoken, sentences, ...input.wish, title: request.videoTitle ?? null }
+    const onWindow = (at: number, count: number) =>
+      progress.report('selecting', ((at - 1) / count) * CHOICE_SHARE, coded('writer_chooses', { at, count }))
+    return chooseByModel(talk, onWindow, signal)
+  })
 }
 
-/** The provider's choice and words, where the operator set one up; kept, so that a second run makes the same reels. */
-function chooseReels(context: RunContext<ClipRequest>, found: TaskResult<'find'>['reels']): Promise<ImprovedReels> {
+/** Share of the stage `selecting` that a provider takes. */
+const CHOICE_SHARE = 0.8
+
+const firstStage = () => (hasTranscriber() ? 'transcribing' : 'fetching')
+
+function findReels(
+  context: RunContext<ClipRequest>,
+  files: Files,
+  choice: ReelChoice | null,
+): Promise<TaskResult<'find'>> {
+  const { directory, signal, progress } = context
+  const picked = picksOf(choice, requestedReelCount(context).count)
+  const input = { ...findInput(context, files), picked }
+  const task = { ...videoTaskOptions(directory), kind: 'find', input } as const
+  // What was heard for the choice is not heard again.
+  const report: OnProgress = (stage, ...rest) => {
+    if (choice === null || stage === 'selecting') progress.report(stage, ...rest)
+  }
+  return callEngineWithModels(task, neededModels(context), signal, report, choice === null ? firstStage() : 'selecting')
+}
+
+function findInput(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): TaskInput<'listTalk'> {
+  const { clipSettings, videoTitle: title } = context.request
+  const wish = {
+    ...requestedReelCount(context),
+    ...requestedLength(context),
+    allowsProfanity: clipSettings.allowProfanity === true,
+    ...(title !== undefined && { title }),
+  }
+  return { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
+}
+
+/** The provider's words, where the operator set one up; kept like its choice. */
+function writeTexts(
+  context: RunContext<ClipRequest>,
+  found: TaskResult<'find'>['reels'],
+  choice: ReelChoice | null,
+): Promise<ImprovedReels> {
   const { directory, signal } = context
   return runStageOnce(directory, 'improved.json', async () => {
     const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
-    return improveReels(found, requestedReelCount(context), transcript, signal)
+    return improveReels(found, choice, requestedReelCount(context), transcript, signal)
   })
 }
 

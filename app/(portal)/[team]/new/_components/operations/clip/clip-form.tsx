@@ -31,10 +31,12 @@ type Props = VideoFormProps & {
   layouts: boolean
   /** Whether it notices captions that a video already has. */
   noticesCaptions: boolean
+  /** Whether a language model chooses the reels. */
+  byModel: boolean
 }
 
 /** Sources, options and summary of reels. */
-export function ClipForm({ preset, shapes, layouts, noticesCaptions, ...given }: Props) {
+export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ...given }: Props) {
   const t = useText()
   const { common } = given
   const samples = given.samples ?? []
@@ -72,6 +74,7 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, ...given }:
         {...options}
         head={<PresetLine presets={presets} otherwise={t('The defaults work well. Change only what you need.')} />}
         several={source.draft.kind === 'link' && source.links.length > 1}
+        byModel={byModel}
       />
       <div className="option-rows">
         <TopicRow {...options} />

@@ -16,6 +16,7 @@ export async function ClipPage({ member, asked, common }: OperationFormProps) {
       shapes={abilities?.shapesReels === true}
       layouts={abilities?.laysOutScreens === true}
       noticesCaptions={abilities?.noticesCaptions === true}
+      byModel={abilities?.choosesByModel === true}
     />
   )
 }

@@ -33,7 +33,12 @@ function lengthOptions(t: Text, isLong: boolean) {
 }
 
 /** How many reels there are to be, how long, and of what. */
-export function ReelOptions({ several, head, ...props }: OptionProps & { several: boolean; head: ReactNode }) {
+export function ReelOptions({
+  several,
+  head,
+  byModel,
+  ...props
+}: OptionProps & { several: boolean; head: ReactNode; byModel: boolean }) {
   const t = useText()
   return (
     <section>
@@ -51,6 +56,11 @@ export function ReelOptions({ several, head, ...props }: OptionProps & { several
       <div className="mt-3 grid grid-cols-2 gap-3 max-md:hidden">
         <TopicFields {...props} suffix="" />
       </div>
+      <p className="mt-3 text-sm text-muted-foreground">
+        {byModel
+          ? t('A language model reads the transcript and chooses the reels.')
+          : t('Built-in rules choose the reels from the transcript.')}
+      </p>
     </section>
   )
 }
