@@ -7,6 +7,7 @@ import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
 import { inShape, shapeIn } from './in-shape.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
+import { wrongShots } from './shots.ts'
 
 export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: CodedMessage }
 
@@ -25,6 +26,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongEnds(changed) ??
     wrongLook(document, changed, changes) ??
     wrongBroll(document, changed, changes.insertions ?? []) ??
+    wrongShots(document, changes.shots ?? []) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
       ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)
