@@ -3,11 +3,11 @@ import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
 import { changedBroll, wrongBroll } from './change-broll.ts'
+import { wrongShots } from './change-shots.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
 import { inShape, shapeIn } from './in-shape.ts'
 import { keptSeconds, type Span } from './kept-spans.ts'
-import { wrongShots } from './shots.ts'
 
 export type ChangedEdit = { ok: true; value: EditDocument } | { ok: false; refusal: CodedMessage }
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { type CodedMessage, coded, problem } from '../messages/coded.ts'
+import { problem } from '../messages/coded.ts'
 import { messageOf } from '../messages/wire.ts'
 import { credit } from '../project.ts'
-import { refusedField } from '../refused-field.ts'
 import { httpUrl, oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
-import type { EditDocument } from './editing.ts'
 
 /** What a shot can show. `drawing`: by the built-in illustrator. `card`: designed type. */
-export const SHOT_KINDS = ['drawing', 'card', 'picture', 'video'] as const
+const SHOT_KINDS = ['drawing', 'card', 'picture', 'video'] as const
 
 /** Another work that the search of a shot found. */
 export const shotOffer = credit.extend({
@@ -48,9 +46,6 @@ export const shotSources = z.object({
 
 const SHOWN = ['original', 'offer', 'search', 'prompt', 'words', 'file'] as const
 
-/** What is given with each way to exchange a shot. */
-const NEEDED = { original: null, offer: 'offer', search: 'words', prompt: 'words', words: null, file: 'url' } as const
-
 const text = z
   .string(problem('must_be_string'))
   .trim()
@@ -71,35 +66,3 @@ export const changedShot = z.object(
   problem('must_be_object_with_changes'),
 )
 export type ChangedShot = z.output<typeof changedShot>
-
-/** What is wrong with changes to shots, naming the first that is. */
-export function wrongShots({ shots = [], shotSources: sources }: EditDocument, changes: readonly ChangedShot[]) {
-  const seen = new Set<number>()
-  for (const [place, change] of changes.entries()) {
-    const path = `shots[${place}]`
-    const shot = shots.find(({ index }) => index === change.index)
-    if (shot === undefined) return refusedField(`${path}.index`, coded('edit_shot_unknown', { count: shots.length }))
-    if (seen.has(change.index)) return refusedField(`${path}.index`, coded('edit_given_twice'))
-    seen.add(change.index)
-    const problem = wrongShot(path, shot, change, sources)
-    if (problem !== null) return problem
-  }
-  return null
-}
-
-function wrongShot(
-  path: string,
-  { offers }: EditShot,
-  change: ChangedShot,
-  sources: EditDocument['shotSources'],
-): CodedMessage | null {
-  const { show } = change
-  const needed = NEEDED[show]
-  if (needed !== null && (change[needed] ?? '') === '')
-    return refusedField(`${path}.${needed}`, coded('edit_shot_needs', { show }))
-  if (show === 'offer' && !offers.some(({ id }) => id === change.offer))
-    return refusedField(`${path}.offer`, coded('edit_offer_unknown'))
-  if (show === 'search' && sources?.stock !== true) return refusedField(`${path}.show`, coded('edit_without_stock'))
-  if (show === 'prompt' && sources?.images !== true) return refusedField(`${path}.show`, coded('edit_without_images'))
-  return null
-}

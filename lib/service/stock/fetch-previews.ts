@@ -7,6 +7,8 @@ import { fetchWork, type OtherWork } from './fetch-stock.ts'
 
 const PREVIEW = { maxBytes: 2 * 2 ** 20, totalTimeoutMs: 10_000 }
 const AT_ONCE = 4
+/** So many that fail are not bad luck: a stock that hangs must not hold the video up. */
+const MOST_FAILURES = 3
 
 /**
  * Fetches small pictures of works that a stock offered, by index of the place, so that a person can choose among them here. One that
@@ -23,8 +25,14 @@ export async function fetchPreviews(
     const left = Object.entries(others)
       .flatMap(([index, works]) => works.map((work, place) => ({ work, name: `preview-${index}-${place}` })))
       .values()
+    let failures = 0
     const fetchNext = async () => {
-      for (const { work, name } of left) paths.set(work, await fetchPreview(work, join(directory, name), signal))
+      for (const { work, name } of left) {
+        if (work.preview === null || failures >= MOST_FAILURES) continue
+        const path = await fetchPreview(work.preview, join(directory, name), signal)
+        paths.set(work, path)
+        if (path === null) failures++
+      }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
     return Object.fromEntries(
@@ -33,10 +41,9 @@ export async function fetchPreviews(
   })
 }
 
-async function fetchPreview({ preview }: OtherWork, target: string, signal: AbortSignal): Promise<string | null> {
-  if (preview === null) return null
+async function fetchPreview(url: string, target: string, signal: AbortSignal): Promise<string | null> {
   try {
-    await fetchWork(preview, target, signal, PREVIEW)
+    await fetchWork(url, target, signal, PREVIEW)
     return target
   } catch (error) {
     signal.throwIfAborted()

@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
-import { creditLine } from '#lib/contract/credit-line.ts'
 import { isHttpUrl } from '#lib/contract/is-http-url.ts'
 import type { Credit } from '#lib/contract/project.ts'
 import type { ProjectShot, ProjectShots, ShotChoice } from '#lib/portal/projects/project-view.ts'
@@ -102,16 +101,16 @@ export function ShotDialog({
   )
 }
 
-function CreditLine({ credit }: { credit: Credit }) {
-  const { url } = credit
+function CreditLine({ credit: { author, licence, url } }: { credit: Credit }) {
+  const whose = `${author}, ${licence}`
   return (
     <p className="text-xs wrap-anywhere text-muted-foreground">
       {url !== null && isHttpUrl(url) ? (
         <a href={url} target="_blank" rel="noreferrer" className="link">
-          {creditLine(credit)}
+          {whose}
         </a>
       ) : (
-        creditLine(credit)
+        whose
       )}
     </p>
   )
