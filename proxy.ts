@@ -95,7 +95,7 @@ async function answerHost({ headers, nextUrl }: NextRequest, t: Text): Promise<N
   if (answer === 'nothing') return answer
   if (answer === 'elsewhere') return leadElsewhere(`${portalOrigin()}${nextUrl.pathname}${nextUrl.search}`, headers, t)
   const sentence = t(
-    'There is no portal at this host name. Open {origin}, or ask your administrator to route this name here.',
+    'There is no portal at this address. Open {origin}, or ask your administrator to set up this address.',
     {
       origin: portalOrigin(),
     },
@@ -152,7 +152,7 @@ async function requireSmall(request: NextRequest): Promise<void> {
   if (bytes > MAX_STRANGERS_BYTES && !(await isKnown(request)))
     throw new Failure(
       'too_large',
-      translatable('What you entered is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
+      translatable('Your entry is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
     )
 }
 

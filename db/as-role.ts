@@ -1,6 +1,12 @@
 import type postgres from 'postgres'
 
 /**
+ * How long a transaction may wait for its next statement. Beyond it, the database ends the connection: a process that
+ * stands still, or whose machine is gone without a word, would keep the rows it has locked from all others.
+ */
+export const MOST_IDLE_IN_TRANSACTION = '60s'
+
+/**
  * A client whose statements all run as the role, which is set inside each transaction: a role that is set when a
  * connection opens is lost behind a pooler that lends connections to transactions, and what follows would run as the
  * login. A statement outside of a transaction gets one of its own, in the same message (the patch of the library in
@@ -8,11 +14,13 @@ import type postgres from 'postgres'
  */
 export function asRole(client: postgres.Sql, role: string): postgres.Sql {
   if (!('runsAsRole' in client)) throw new Error('The package postgres is not patched. Install the packages again.')
+  const begun = `select set_config('role', '${role}', true),
+    set_config('idle_in_transaction_session_timeout', '${MOST_IDLE_IN_TRANSACTION}', true)`
   const begin = (run: (transaction: postgres.TransactionSql) => unknown) =>
     client.begin(async (transaction) => {
       let refused: unknown
       // It travels with the first statement, which fails if this does: the transaction is aborted by then.
-      transaction.unsafe(`set local role ${role}`).catch((error: unknown) => {
+      transaction.unsafe(begun).catch((error: unknown) => {
         refused = error
       })
       try {

@@ -15,9 +15,9 @@ import { type RequestRefusal, requestRefusal } from './request-refusal.ts'
 import { isServerAction, replaceUnreadFormResponse } from './unread-form.ts'
 
 const MESSAGES: Record<Exclude<RequestRefusal['status'], 204>, Translatable> = {
-  411: translatable('The request has no Content-Length header. Send the form from its page.'),
-  413: translatable('What you entered is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
-  400: translatable('The request has no valid path. Check the address.'),
+  411: translatable('The request has no Content-Length header. Open the form’s page and submit the form there.'),
+  413: translatable('Your entry is too long (limit 64 KB if you are not signed in). Shorten it or sign in.'),
+  400: translatable('This address is not valid. Check it and try again.'),
   404: translatable('We could not find anything at this address.'),
   405: translatable('This address does not accept this type of request.'),
   414: translatable('This address is too long. Check it and try again.'),

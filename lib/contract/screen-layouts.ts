@@ -6,7 +6,7 @@ export type ScreenLayout = (typeof SCREEN_LAYOUTS)[number]
 
 export const SCREEN_LAYOUT_NAMES = msgs({
   'screen-above': 'Screen above',
-  'person-above': 'Face above',
+  'person-above': 'Face on top',
   'person-inset': 'Face in a corner',
   'whole-screen': 'Whole screen',
 } satisfies Record<ScreenLayout, string>)

@@ -6,7 +6,7 @@ import type { Network } from './social.ts'
 export const WEBHOOK_EVENTS = msgs({
   'project.completed': 'A project finished and its results are ready to download.',
   'project.failed': 'A project ended without a result.',
-  'project.stalled': 'The service has not responded for hours. A late result is still accepted.',
+  'project.stalled': 'A project has had no update for hours. A late result is still accepted.',
   'post.published': 'A post was published.',
   'post.failed': 'A post was rejected by a network or could not be sent.',
   'post.unknown': 'A post was sent, but its result is unknown.',

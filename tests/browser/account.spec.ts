@@ -25,7 +25,9 @@ test('signing up goes by a link: the page says the same for every address, and t
     await page.getByLabel('Work email').fill(address)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Get your link' })).toBeFocused()
-    await expect(page.getByText(`We created a link for ${address}. Open it to finish your account.`)).toBeVisible()
+    await expect(
+      page.getByText(`We created a link for ${address}. Open it to finish setting up your account.`),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'For administrators: where to find links' })).toBeVisible()
   }
   await expectAccessible(page)

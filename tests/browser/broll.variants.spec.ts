@@ -41,7 +41,7 @@ test('from the form to a video with B-roll, whose insertions are listed and repl
   const list = page.getByRole('list', { name: 'B-roll' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('about 70% of the children')
-  await expect(list).toContainText('The speaker mentions a share of a whole.')
+  await expect(list).toContainText('The speaker mentions a percentage or fraction.')
   await list.getByTitle('Play from here').click()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(2)
   for (const width of [390, 1440]) {

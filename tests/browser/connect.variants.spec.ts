@@ -28,7 +28,7 @@ test('a setup copied with a key works in a client, and the page shows its first 
   await page.getByRole('radio', { name: 'Other' }).click()
   await page.getByRole('checkbox', { name: /^create/ }).uncheck()
   await page.getByRole('button', { name: 'Copy with a new key' }).click()
-  await expect(page.getByText('Copied. We do not show this key again.').first()).toBeVisible()
+  await expect(page.getByText('Copied. We will not show this key again.').first()).toBeVisible()
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   const { url, headers } = copied.mcpServers.reelwright
   expect(headers['x-api-key']).toMatch(/^rw_live_/)
@@ -110,7 +110,7 @@ test('a client gets access from a person by signing in, and loses it when it is 
     await row.getByRole('button', { name: 'Disconnect Studio helper' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     // While the dialog is open, the row behind it is hidden too.
-    await expect(page.getByText('Access ended. The client has to ask again.').first()).toBeVisible()
+    await expect(page.getByText('Access ended. The client must ask for access again.').first()).toBeVisible()
     await expect(row).toBeHidden()
     await expect(client.listTools()).rejects.toThrow()
   } finally {
@@ -125,7 +125,7 @@ test('a client in a page of another site learns how to get access, and calls the
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('radio', { name: 'Other' }).click()
   await page.getByRole('button', { name: 'Copy with a new key' }).click()
-  await expect(page.getByText('Copied. We do not show this key again.').first()).toBeVisible()
+  await expect(page.getByText('Copied. We will not show this key again.').first()).toBeVisible()
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>A client</title>')
@@ -165,7 +165,7 @@ test('nobody is led from the page of consent to where a client has not registere
   for (const address of ['https://evil.example/callback', 'javascript:alert(1)']) {
     const asked = new URLSearchParams({ client_id: 'client_unknown', redirect_uri: address, response_type: 'code' })
     await page.goto(`/oauth/authorize?${asked}`)
-    await expect(page.getByRole('heading', { name: 'This request cannot be answered' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This request cannot be completed' })).toBeVisible()
     expect(await page.locator('main a[href*="evil"], main a[href^="javascript"]').count()).toBe(0)
     await expectAccessible(page)
   }

@@ -48,7 +48,7 @@ test('a team sets the look and the sites of its frames, and sees at once what be
     await page.getByRole('option', { name: 'Instrument Sans' }).click()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(
-      page.getByText('Saved. The new look applies the next time a frame opens.', { exact: true }),
+      page.getByText('Saved. The new look applies the next time someone opens the portal.', { exact: true }),
     ).toBeVisible()
     await page.reload()
     await expect(origin).toHaveValue('https://hub.example')

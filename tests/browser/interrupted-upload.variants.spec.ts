@@ -41,7 +41,7 @@ test('a proxy that refuses large bodies gets smaller pieces, and its pages are n
   await page.getByRole('button', { name: 'Remove file' }).click()
   proxy.rules.mostBytes = 100_000
   await choose('second.mp4', 600_000)
-  await expect(page.getByText('A proxy is blocking even 256 KB chunks.')).toBeVisible()
+  await expect(page.getByText('A proxy is blocking the upload, even in 256 KB parts.')).toBeVisible()
   await expect(page.getByText('413')).toBeHidden()
   proxy.rules.mostBytes = 2 ** 20
   proxy.rules.down = [502, '502 Bad Gateway']

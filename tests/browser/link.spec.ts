@@ -17,7 +17,7 @@ test('a link that leads nowhere is refused with what to do, and starts nothing u
   await expectAccessible(page)
   await expect(start).toBeDisabled()
   await expect(start).toHaveAccessibleDescription(/^This link cannot be used\./)
-  await expect(page.getByRole('region', { name: 'Preview and summary' })).toContainText('The link cannot be used')
+  await expect(page.getByRole('region', { name: 'Preview and summary' })).toContainText('This link cannot be used')
   await expect(link).toHaveAccessibleDescription(/Make it public or upload the file\.$/)
 
   await link.fill('http://10.0.0.1/talk.mp4')

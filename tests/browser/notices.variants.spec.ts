@@ -150,7 +150,7 @@ test('on a phone the bell leads to a page, which works without scripts too', asy
   await still.goto(`/${teamSlug}/notices`)
   await still.getByRole('button', { name: 'Mark all as read' }).click()
   await still.goto(`/${teamSlug}/notices?show=unread`)
-  await expect(still.getByText('You have read everything.')).toBeVisible()
+  await expect(still.getByText('You have no unread notifications.')).toBeVisible()
   await plain.close()
 })
 

@@ -118,7 +118,7 @@ test('says that the file storage is down, since when, and what to do', async ({ 
   for (const place of ['', '/providers']) {
     await page.goto(`/operator${place}`)
     await expect(page.getByText(/ECONNREFUSED/).first()).toBeVisible()
-    await expect(page.getByText(/Check the disk of DATA_DIR and its permissions\./).first()).toBeVisible()
+    await expect(page.getByText(/Check the DATA_DIR disk and its permissions\./).first()).toBeVisible()
     for (const [width, colorScheme] of [
       [1440, 'light'],
       [390, 'dark'],

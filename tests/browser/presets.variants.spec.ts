@@ -41,7 +41,7 @@ test('choices are saved as a preset, changed, put back, updated, and managed', a
   await page.keyboard.press('Control+s')
   await save.getByLabel('Name').fill('halden REELS')
   await save.getByRole('button', { name: 'Save preset' }).click()
-  await expect(save.getByText('There is a preset with this name.')).toBeVisible()
+  await expect(save.getByText('A preset with this name already exists.')).toBeVisible()
   await save.getByRole('radio', { name: 'Only me' }).click()
   await save.getByLabel('Name').fill('Mine without clean-up')
   await save.getByRole('checkbox', { name: 'Clean up' }).uncheck()

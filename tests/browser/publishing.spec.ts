@@ -44,7 +44,7 @@ test('a feed is linked in the service’s window, gets a weekly time, and a vide
     await page.getByLabel('Time zone').fill('UT')
     await expect(page.getByText('Choose times and a time zone to see a preview here.')).toBeVisible()
     await page.getByLabel('Time zone').fill('UTC')
-    await page.getByLabel('Time to add').fill('09:30')
+    await page.getByLabel('New posting time').fill('09:30')
     await page.getByRole('button', { name: 'Add a time' }).click()
     await page.getByRole('button', { name: 'Mon 09:30' }).click()
     await expect(page.getByRole('heading', { name: 'Next ten times' }).locator('..').getByRole('listitem')).toHaveCount(

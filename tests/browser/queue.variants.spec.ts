@@ -168,11 +168,11 @@ test('a weekly time without a day is named when the schedule is saved, and left 
 }) => {
   const { teamSlug } = await arrange(page, ['First reel'])
   await page.goto(`/${teamSlug}/settings/schedules`)
-  await page.getByLabel('Time to add', { exact: true }).fill('8:15 pm')
+  await page.getByLabel('New posting time', { exact: true }).fill('8:15 pm')
   await page.getByRole('button', { name: 'Add a time' }).click()
   await expect(page.getByRole('rowheader', { name: '20:15' })).toBeVisible()
   await page.getByRole('button', { name: 'Save schedule' }).click()
-  await expect(page.getByText('20:15 has no day yet. Choose its days, or save again to leave it out.')).toBeVisible()
+  await expect(page.getByText('20:15 has no days yet. Choose its days, or save again to leave it out.')).toBeVisible()
   await page.getByRole('button', { name: 'Save schedule' }).click()
   await expect(page.getByRole('navigation', { name: 'Schedules' })).toContainText('7 times a week')
 })

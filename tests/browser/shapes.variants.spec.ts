@@ -16,10 +16,10 @@ test('a square reel, which is made upright too, and whose shape the editor chang
   await page.getByLabel('Longest in seconds').fill('9')
   await page.getByRole('spinbutton', { name: 'How many' }).fill('1')
   await page.getByRole('radio', { name: '1:1, Square' }).click()
-  await page.getByRole('radio', { name: 'Face above' }).click()
+  await page.getByRole('radio', { name: 'Face on top' }).click()
   const summary = page.getByRole('region', { name: 'Preview and summary' })
   await expect(summary).toContainText('1:1, square')
-  await expect(summary).toContainText('Face above')
+  await expect(summary).toContainText('Face on top')
   await page.getByRole('checkbox', { name: 'Add a hook title' }).click()
   await expectAccessible(page)
   for (const width of [390, 320]) {

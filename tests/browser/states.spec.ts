@@ -43,7 +43,7 @@ test('each state that needs a person says in full sentences and local time what 
 
   await page.goto(`/${teamSlug}/projects/${unconfirmed}`)
   await expect(page.getByRole('heading', { name: 'The service did not respond' })).toBeVisible()
-  await expect(page.getByText(`${clock(nextCheckAt)}. Do not start it again yet.`).first()).toBeVisible()
+  await expect(page.getByText(`${clock(nextCheckAt)}. Do not start the project again yet.`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await expectAccessible(page)
 

@@ -27,7 +27,7 @@ test('an uploaded video without sound fails with the cause, what to do and a way
   await page.getByText('Other options').click()
   await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByText('Retrying the project.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Priya Raman started it again.')).toBeVisible()
+  await expect(page.getByText('Priya Raman restarted the project.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /has no sound/ })).toBeVisible(ENDED)
 
   await page.setViewportSize({ width: 320, height: 640 })

@@ -82,7 +82,7 @@ describe('a sender', () => {
     expect(answer).toEqual({
       status: 408,
       body: error(
-        'Request Timeout: the file must arrive at a rate of at least 16384 bytes every 2 seconds, so send it again faster',
+        'Request Timeout: the upload must run at 16384 bytes every 2 seconds or faster, so send the file again over a faster connection',
       ),
     })
     expect(await remainingUploads()).toEqual([])

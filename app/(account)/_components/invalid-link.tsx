@@ -24,7 +24,7 @@ export function InvalidLink({ view }: { view: InvalidLinkState }) {
     return (
       <AccountPage
         title={t('This link has already been used')}
-        intro={t('Each link works once, and using one cancels the others. If that was you, sign in.')}
+        intro={t('Each link works once, and using one cancels the others. If you used one, sign in.')}
       >
         <NextStep label={t('Sign in')} href="/sign-in" />
       </AccountPage>

@@ -49,12 +49,12 @@ export function LinkSent({
     const values = { address, what: PURPOSE_LABELS[purpose], lifetime }
     if (sendsMail)
       return t.rich(
-        'We are sending an email to {address}. Open its link to {what, select, account {finish your account} password {set a new password} other {sign in}}. The link works once and expires in {lifetime}.',
+        'We are sending an email to {address}. Open the link in it to {what, select, account {finish creating your account} password {set a new password} other {sign in}}. The link works once and expires in {lifetime}.',
         values,
       )
     if (purpose === 'sign-up')
       return t.rich(
-        'We created a link for {address}. Open it to finish your account. It works once and expires in {lifetime}.',
+        'We created a link for {address}. Open it to finish setting up your account. It works once and expires in {lifetime}.',
         values,
       )
     return t.rich(

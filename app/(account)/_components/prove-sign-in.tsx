@@ -35,7 +35,7 @@ export function ProveSignIn({
       <p className="mt-3 text-md text-muted-foreground">
         {sendsMail
           ? t(
-              'If your password was correct, we are emailing you a link. Open it in this browser. It works once and expires in {lifetime}. If no email arrives, the password was wrong.',
+              'If your password was correct, we are emailing you a link. Open it in this browser. It works once and expires in {lifetime}. If no email arrives, check your spam folder, then try your password again.',
               { lifetime },
             )
           : t(

@@ -27,7 +27,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   if (!(await isOn('sign-up'))) {
     return (
       <AccountPage title={t('You need an invitation')} intro={t(OFF_MESSAGES['sign-up'])}>
-        <AlternativeLink question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+        <AlternativeLink question={t('Already have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
       </AccountPage>
     )
   }
@@ -42,7 +42,7 @@ export default async function SignUpPage({ searchParams }: Props) {
       sendsMail={sendsMail()}
       next={next}
     >
-      <AlternativeLink question={t('Have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
+      <AlternativeLink question={t('Already have an account?')} label={t('Sign in')} href="/sign-in" next={next} />
     </RequestLinkForm>
   )
 }

@@ -115,7 +115,7 @@ export const confirmTwoFactorSetupAction = personAction(
 export const turnOffTwoFactorAction = personAction(z.object({ code }), async (person, input) => {
   const { sessionId } = await turnOffSecondStep(person, input.code)
   await rememberSession(sessionId)
-  return { message: translatable('Two-step verification turned off. All other browsers are signed out.') }
+  return { message: translatable('Two-step verification was turned off. All other browsers were signed out.') }
 })
 
 export const createRecoveryCodesAction = personAction(z.object({}), async (person) => ({

@@ -44,7 +44,7 @@ export function DevelopersSection({ base, origin }: { base: string; origin: stri
             <h3 className="text-xl font-semibold">{t('Use the API')}</h3>
             <p className="mt-1 text-base text-muted-foreground">
               {t(
-                'Use every tool, publishing and the voice list over HTTP. We send results to your URL as a signed report, and retry if it does not respond.',
+                'Use every tool, publishing and the voice list over HTTP. We send results to your URL as a signed report, and retry if your server does not respond.',
               )}
             </p>
             <p className="mt-3 flex flex-wrap gap-x-4">
@@ -100,7 +100,7 @@ function PartnerPicture() {
   return (
     <div
       role="img"
-      aria-label={t('Drawing of the portal inside a shop’s own site, in its colors')}
+      aria-label={t('Drawing of the portal on a shop’s website, in the shop’s colors')}
       className="site-partner"
     >
       <div className="site-partner-top">

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
   return {
     title: t('Sample reels'),
-    description: t('Reels that Reelwright made from one video, to watch without an account.'),
+    description: t('Reels made by Reelwright from one video. Watch them without an account.'),
   }
 }
 

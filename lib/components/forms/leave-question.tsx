@@ -69,7 +69,7 @@ export function LeaveQuestion({
       }}
       title={t('Leave without saving?')}
       description={t(
-        'Your changes are not saved yet. What you typed is kept as a draft and will be here when you come back.',
+        'Your changes are not saved yet. We keep them as a draft, so they will be here when you come back.',
       )}
     >
       <div className="flex justify-end gap-2">

@@ -104,7 +104,7 @@ function textCorrection(theme: EmbedTheme, scheme: ThemeScheme, palette: Palette
   if (mode === 'auto' && suitsScheme(text, scheme) && !isMeant) return null
   const lowest = (under: string[]) => Math.min(...under.map((one) => contrast(text, one)))
   const onPanels = lowest([card, background])
-  const title = translatable('Replaced by {color}', { color: shown(foreground) })
+  const title = translatable('Replaced with {color}', { color: shown(foreground) })
   const color = shown(text)
   const reason =
     onPanels < MAIN_TEXT_CONTRAST

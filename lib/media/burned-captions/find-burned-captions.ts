@@ -39,7 +39,9 @@ export function findBurnedCaptions(parts: readonly (readonly StrokeGrid[])[]): B
 
 function isCaptions({ texts, share, still, local, width }: BandFacts): boolean {
   if (still < 0.55 || width < 0.15) return false
-  return (texts >= 3 && share >= 0.18 && local >= 0.6) || (texts >= 6 && share >= 0.25 && local >= 0.45)
+  // Wide lines that hold quite still are hardly anything else, so fewer of them are enough.
+  const leastShare = still >= 0.85 && width >= 0.5 ? 0.12 : 0.18
+  return (texts >= 3 && share >= leastShare && local >= 0.6) || (texts >= 6 && share >= 0.25 && local >= 0.45)
 }
 
 function bandsOf(parts: readonly (readonly StrokeGrid[])[]): BandFacts[] {
@@ -59,10 +61,12 @@ function factsOf(parts: readonly (readonly StrokeGrid[])[], from: number, to: nu
     const usual = median(grids.slice(1).map((grid, i) => changeOutside(grids[i] ?? grid, grid, from, to)))
     let current: Text | null = null
     frames += grids.length
+    const changes = grids.map((grid, i) => compare(grids[i - 1] ?? grid, grid, from, to))
     for (const [i, grid] of grids.entries()) {
       const before = grids[i - 1]
-      if (before === undefined) continue
-      const band = compare(before, grid, from, to)
+      const seen = changes[i]
+      if (before === undefined || seen === undefined) continue
+      const band = isJump(changes, i) ? { ...seen, kind: 'swapped' as const } : seen
       if (band.now >= ENOUGH) withText++
       if (band.kind === 'still') still++
       if (band.kind === 'still' || band.kind === 'partly') {
@@ -90,7 +94,26 @@ function factsOf(parts: readonly (readonly StrokeGrid[])[], from: number, to: nu
   }
 }
 
-type Change = { kind: 'none' | 'still' | 'partly' | 'swapped' | 'came' | 'went'; now: number; changed: number }
+/** Of the strokes, the share that goes, and that comes, where another text takes the place of one on a pattern, such as a shirt, that stays. */
+const JUMP = 0.2
+/** And the share that does at most in the frames around it. */
+const REST = 0.1
+
+/** Whether much changes in one frame alone, between frames in which next to nothing does. */
+function isJump(changes: readonly Change[], at: number): boolean {
+  const [before, now, after] = [changes[at - 1], changes[at], changes[at + 1]]
+  if (before === undefined || now?.kind !== 'partly' || after === undefined) return false
+  const shareOf = (count: number, { now: strokes }: Change) => count / Math.max(1, strokes)
+  const replaced = Math.min(now.fresh, now.changed - now.fresh)
+  return shareOf(replaced, now) >= JUMP && [before, after].every((one) => shareOf(one.changed, one) <= REST)
+}
+
+type Change = {
+  kind: 'none' | 'still' | 'partly' | 'swapped' | 'came' | 'went'
+  now: number
+  fresh: number
+  changed: number
+}
 
 function compare(before: StrokeGrid, grid: StrokeGrid, from: number, to: number): Change {
   const [then, now, kept, fresh] = [
@@ -100,11 +123,11 @@ function compare(before: StrokeGrid, grid: StrokeGrid, from: number, to: number)
     sum(grid, 'fresh', from, to),
   ]
   const changed = then - kept + fresh
-  if (then < ENOUGH && now < ENOUGH) return { kind: 'none', now, changed }
-  if (then < ENOUGH * 0.5) return { kind: 'came', now, changed }
-  if (now < ENOUGH * 0.5) return { kind: 'went', now, changed }
-  if (kept >= then * 0.7 && fresh <= now * 0.3) return { kind: 'still', now, changed }
-  return { kind: kept <= then * 0.55 && fresh >= now * 0.4 ? 'swapped' : 'partly', now, changed }
+  if (then < ENOUGH && now < ENOUGH) return { kind: 'none', now, fresh, changed }
+  if (then < ENOUGH * 0.5) return { kind: 'came', now, fresh, changed }
+  if (now < ENOUGH * 0.5) return { kind: 'went', now, fresh, changed }
+  if (kept >= then * 0.7 && fresh <= now * 0.3) return { kind: 'still', now, fresh, changed }
+  return { kind: kept <= then * 0.55 && fresh >= now * 0.4 ? 'swapped' : 'partly', now, fresh, changed }
 }
 
 function middleColumns({ columns }: StrokeGrid): [number, number] {

@@ -36,6 +36,14 @@ export function areBesideScreen(people: readonly FaceTrack[], area: Box): boolea
   })
 }
 
+/** A face in one of the small pictures of a video call is lower, in shares of the shown picture; a speaker on a stage is not. */
+const TALLEST_IN_CALL = 0.1
+
+/** Whether a screen shows a call: several people, each in a small picture, of whom none is beside what is shown. */
+export function isVideoCall(people: readonly FaceTrack[], area: Box): boolean {
+  return people.length > 1 && people.every((track) => usualBox(track).height < area.height * TALLEST_IN_CALL)
+}
+
 /** How a screen and the person in its corner are shown; the service's names. */
 export type ScreenLayout = 'screen-above' | 'person-above' | 'person-inset' | 'whole-screen'
 

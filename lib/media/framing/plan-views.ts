@@ -1,7 +1,14 @@
 import { timeOf } from '../timeline/time.ts'
 import type { Frame, View, ViewSpan } from '../timeline/timeline.ts'
 import { activityWindow } from './activity-window.ts'
-import { areBesideScreen, isAlive, type ScreenLayout, screenAndPerson, usualLayout } from './beside-screen.ts'
+import {
+  areBesideScreen,
+  isAlive,
+  isVideoCall,
+  type ScreenLayout,
+  screenAndPerson,
+  usualLayout,
+} from './beside-screen.ts'
 import { type Followed, followed } from './followed-faces.ts'
 import { areaOf, type Box, type FaceTrack, type Shot, usualBox } from './picture-facts.ts'
 import type { PicturePlan, PlannedScene } from './plan-picture.ts'
@@ -45,6 +52,7 @@ function spansOf(scene: PlannedScene, area: Box, frame: Frame, layout: ScreenLay
     const chosen = layout === null || layout === 'whole-screen' ? usualLayout(person, area, frame) : layout
     return [spanOf(startSeconds, endSeconds, shownBeside(chosen, person, shot, area, frame))]
   }
+  if (shot.kind === 'screen' && isVideoCall(people, area)) return [spanOf(startSeconds, endSeconds, wholeShot(shot))]
   return followed(scene, scene.speaking, scene.atOnce, area, frame).map((stretch) =>
     spanOf(stretch.startSeconds, stretch.endSeconds, viewOf(stretch, shot, area, frame)),
   )

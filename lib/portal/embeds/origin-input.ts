@@ -21,8 +21,10 @@ export const originInput = z
 function readOrigin(text: string): { origin: string } | { problem: Translatable } {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || url.host === '')
-    return { problem: translatable('“{text}” is not a site. Enter one such as https://example.com.', { text }) }
-  if (text.includes('*')) return { problem: translatable('Enter each site separately, without * as a wildcard.') }
+    return {
+      problem: translatable('“{text}” is not a website address. Enter one such as https://example.com.', { text }),
+    }
+  if (text.includes('*')) return { problem: translatable('Enter each site separately. The wildcard * is not allowed.') }
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOCAL.test(url.hostname)))
     return { problem: translatable('“{text}” is not secure. Use https:// instead.', { text }) }
   const hasMore = url.username !== '' || url.password !== '' || !/^[^?#]*$/.test(text) || url.pathname !== '/'

@@ -36,7 +36,7 @@ export async function streamExport(member: Actor, exportId: string, request: Req
   const response =
     address === undefined ? null : await streamServiceFile(address, 'archive', request, 'private, no-cache')
   if (response === null) {
-    throw new Failure('gone', translatable('This export is no longer kept. Export again to get it.'))
+    throw new Failure('gone', translatable('This export is no longer available. Export again.'))
   }
   response.headers.set('content-disposition', attachment(fileName(info?.title || title, 'zip')))
   if (request.method === 'GET' && request.headers.get('range') === null) {

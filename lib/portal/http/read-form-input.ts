@@ -10,7 +10,10 @@ import { readForm } from './form-data.ts'
 export function readFormInput<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {
   const given = readForm(form)
   if (!isStorable(given))
-    throw new Failure('invalid', translatable('A field contains a character that cannot be stored. Type it again.'))
+    throw new Failure(
+      'invalid',
+      translatable('A field contains a character that cannot be stored. Remove it and try again.'),
+    )
   const parsed = schema.safeParse(given, { error: plainProblem })
   if (parsed.success) return parsed.data
   const fields: Record<string, AnyMessage> = {}

@@ -14,7 +14,7 @@ export const consentInput = z.object({
   asked: z.string().max(8000),
   scopes: z.preprocess(
     (given) => [given ?? []].flat(),
-    z.array(oneOf(MCP_SCOPES)).min(1, issueText(translatable('Choose what the client may do.'))),
+    z.array(oneOf(MCP_SCOPES)).min(1, issueText(translatable('Choose what the client can do.'))),
   ),
   period: oneOf(PERIODS),
 })

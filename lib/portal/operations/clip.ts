@@ -92,7 +92,7 @@ async function requireAbilities({ request: given }: NewProject): Promise<void> {
   if (screenLayout !== undefined && abilities?.laysOutScreens !== true)
     throw new Failure('invalid', translatable('The connected video service chooses the screen layout.'))
   if (aspectRatio === undefined || abilities?.shapesReels === true) return
-  throw new Failure('invalid', translatable('The connected video service makes only upright reels.'))
+  throw new Failure('invalid', translatable('The connected video service makes only vertical reels.'))
 }
 
 function shapeFacts({ aspectRatio, screenLayout }: Request['clipSettings'], t: Text): Fact[] {

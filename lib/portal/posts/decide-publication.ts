@@ -41,7 +41,7 @@ export async function decidePublication(member: Actor, input: DecisionInput, now
       )
     }
     if (await needsSecondPerson(transaction, member, publication)) {
-      throw new Failure('forbidden', translatable('You can’t approve your own post.'))
+      throw new Failure('forbidden', translatable('You cannot approve your own post.'))
     }
     const decision = { isApproved: input.decision === 'approve', note: input.note }
     await decideLocked(transaction, member, [publication], decision, at)

@@ -150,7 +150,7 @@ export type DecisionInput = z.output<typeof decisionInput>
 /** A person's word about a post of which nobody knows whether it was posted. */
 export const settleInput = z.object({
   postId: id,
-  outcome: z.enum(['published', 'not_published'], issueText(translatable('Tell us if it was posted.'))),
+  outcome: z.enum(['published', 'not_published'], issueText(translatable('Tell us whether the post went out.'))),
 })
 export type SettleInput = z.output<typeof settleInput>
 

@@ -121,7 +121,7 @@ async function insert(
 async function requireFreeName(transaction: Transaction, place: Place, name: string, exceptId: string): Promise<void> {
   const isTaken = and(isIn(place), ne(presets.id, exceptId), eq(sql`lower(${presets.name})`, sql`lower(${name})`))
   if ((await transaction.$count(presets, isTaken)) === 0) return
-  const message = translatable('There is a preset with this name. Choose another one.')
+  const message = translatable('A preset with this name already exists. Choose another name.')
   throw new Failure('invalid', message, { fields: { presetName: message } })
 }
 
@@ -138,10 +138,10 @@ function isIn({ teamId, userId, operation }: Place) {
 }
 
 function gone(): Failure {
-  return new Failure('not_found', translatable('This preset is gone. Reload the page.'))
+  return new Failure('not_found', translatable('This preset no longer exists. Reload the page.'))
 }
 
 function tooMany(): Failure {
-  const message = translatable('There are {max} presets already. Delete one first.', { max: MAX_PRESETS })
+  const message = translatable('A team can have up to {max} presets. Delete one first.', { max: MAX_PRESETS })
   return new Failure('invalid', message, { fields: { presetName: message } })
 }

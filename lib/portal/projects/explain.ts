@@ -62,7 +62,7 @@ export function explainState(
     case 'stalled':
       return job.importState === 'waiting' ? t(LATE_RESULT) : explainStalled(job.deadlineAt, t)
     case 'cancelled':
-      return t('It was stopped before it finished. You can retry it.')
+      return t('The project was stopped before it finished. You can retry it.')
   }
 }
 
@@ -82,10 +82,15 @@ function explainProcessing(job: Explained, t: Text): string {
 
 function explainUnconfirmed(nextCheckAt: Date | null, t: Text, now: Date): string {
   return nextCheckAt === null || nextCheckAt <= now
-    ? t('We do not know whether the service accepted it. We are checking now. Do not start it again yet.')
-    : t('We do not know whether the service accepted it. We will check again at {moment}. Do not start it again yet.', {
-        moment: moment(nextCheckAt),
-      })
+    ? t(
+        'We do not know whether the service accepted the project. We are checking now. Do not start the project again yet.',
+      )
+    : t(
+        'We do not know whether the service accepted the project. We will check again at {moment}. Do not start the project again yet.',
+        {
+          moment: moment(nextCheckAt),
+        },
+      )
 }
 
 function explainStalled(deadlineAt: Date | null, t: Text): string {

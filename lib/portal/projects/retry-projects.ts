@@ -157,7 +157,7 @@ type RetryEvent =
   | 'project_retried_with_both'
 
 function noChange(field: string): Failure {
-  const message = translatable('This project cannot be started again with that change. Start a new project instead.')
+  const message = translatable('This project cannot be retried with this change. Start a new project instead.')
   return new Failure('invalid', message, { fields: { [field]: message } })
 }
 

@@ -20,7 +20,7 @@ export async function sendTestPush(person: SignedIn, endpoint: string): Promise<
   const t = await getText()
   const result = await sendPushMessage(subscription, {
     title: t('Notifications work in this browser'),
-    body: t('This is what they look like.'),
+    body: t('This is a test notification.'),
     url: `${portalOrigin()}/account/notifications`,
     tag: 'test',
     always: true,
@@ -30,7 +30,7 @@ export async function sendTestPush(person: SignedIn, endpoint: string): Promise<
     throw new Failure('gone', GONE)
   }
   if (result !== 'sent') throw new Failure('unavailable', NOT_ACCEPTED)
-  return translatable('Sent. If nothing appears, check the notification settings of your system.')
+  return translatable('Sent. If nothing appears, check your device’s notification settings.')
 }
 
 const GONE = translatable('This browser no longer accepts notifications. Allow them again.')

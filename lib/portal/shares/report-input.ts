@@ -12,10 +12,10 @@ export const reportInput = z.object({
   outputId: z.string().max(100),
   reason: z.enum(REPORT_REASONS, issueText(translatable('Choose a reason.'))),
   details: z
-    .string(issueText(translatable('Tell us what is wrong with the video.')))
+    .string(issueText(translatable('Describe the problem with the video.')))
     .trim()
     .max(MAX_DETAILS_LENGTH, issueText(translatable('Use at most 2,000 characters.')))
-    .refine(hasVisibleText, issueText(translatable('Tell us what is wrong with the video.'))),
+    .refine(hasVisibleText, issueText(translatable('Describe the problem with the video.'))),
   email: emailAddress.optional(),
 })
 export type ReportInput = z.output<typeof reportInput>

@@ -26,7 +26,7 @@ const accessKey = z
   .max(500, issueText(translatable('This is too long to be an access key.')))
   .regex(
     /^[\x21-\x7e]+$/,
-    issueText(translatable('Access keys do not contain spaces or special characters. Copy it again.')),
+    issueText(translatable('Access keys do not contain spaces or special characters. Copy the key again.')),
   )
 
 /** The form in which an access key of a linking page is pasted. */

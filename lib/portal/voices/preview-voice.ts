@@ -41,7 +41,11 @@ export async function previewVoice(member: Actor, voiceId: string, text: string)
         translatable('Custom previews are not available for this voice. Play the samples instead.'),
       )
     case 'slow_down':
-      throw new Failure('unavailable', translatable('The service is preparing other previews first.'), answer)
+      throw new Failure(
+        'unavailable',
+        translatable('The service is preparing other previews first. Try again in a few minutes.'),
+        answer,
+      )
     case 'unreachable':
       throw new Failure('unavailable', translatable('We could not generate your preview. Try again.'), {
         cause: answer.cause,

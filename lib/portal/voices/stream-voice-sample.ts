@@ -68,10 +68,14 @@ function refused(answer: SafeResponse): Failure {
       cause,
     })
   }
-  return new Failure('unavailable', translatable('The service is preparing other samples first.'), {
-    cause,
-    retryAfterSeconds,
-  })
+  return new Failure(
+    'unavailable',
+    translatable('The service is preparing other samples first. Try again in a few minutes.'),
+    {
+      cause,
+      retryAfterSeconds,
+    },
+  )
 }
 
 /** Seconds from 1 to 60; undefined where the service names none. */

@@ -58,7 +58,7 @@ export async function load(
       const answer = await call(place, 'publish-to-socials', `post ${number}`, place.post(number), taken)
       taken.posts.set(number, String(Object(answer).data?.posts?.[0]))
     }),
-    spread(reports, (number) => report(place, number, taken)),
+    spread(reports, (number) => report(place, number, Math.floor((number * jobs) / reports), taken)),
   ])
 }
 
@@ -79,11 +79,13 @@ async function call(place: LoadTarget, path: string, key: string, body: object, 
   return answer === null ? null : JSON.parse(answer)
 }
 
-/** A report of progress about one of the jobs, as the service would send it, with a message id of its own. */
-async function report(place: LoadTarget, number: number, taken: SentRequests): Promise<void> {
-  while (taken.jobs.size === 0) await delay(100)
-  const jobs = [...taken.jobs.values()]
-  const jobId = jobs[number % jobs.length] ?? ''
+/**
+ * A report of progress about a job that is sent at the same time, as the service would send it, with a message id of its
+ * own. Each job gets its share: of more than `MAX_REPORTS_PER_SUBMISSION` the portal keeps only the newest.
+ */
+async function report(place: LoadTarget, number: number, job: number, taken: SentRequests): Promise<void> {
+  while (!taken.jobs.has(job)) await delay(100)
+  const jobId = taken.jobs.get(job) ?? ''
   const [row] =
     await place.owner`select id, token_hash, reference from portal.submissions where job_id = ${jobId} and attempt = 1`
   const { id = '', token_hash: hash = '', reference } = row ?? {}

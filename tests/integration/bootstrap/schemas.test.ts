@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readDatabaseState } from '#db/migrate.ts'
 import { openDatabases } from '#lib/bootstrap/databases.ts'
 import { migrationRefusal } from '#lib/bootstrap/refuse-login.ts'
@@ -54,19 +54,27 @@ describe('a start with the pages’ login', () => {
 })
 
 describe('a start with a login that lacks a right', () => {
-  const lacking = `lacking_${Math.random().toString(36).slice(2)}`
-  const empty = `empty_${Math.random().toString(36).slice(2)}`
   const as = (name: string, path = new URL(database.urls.owner).pathname) =>
     Object.assign(new URL(database.urls.owner), { username: name, password: 'x', pathname: path }).href
 
-  beforeAll(async () => {
-    await database.owner.unsafe(`create role ${lacking} login password 'x'`)
-    await database.owner.unsafe(`create database ${empty}`)
-  })
-  afterAll(async () => {
-    await database.owner.unsafe(`drop database ${empty}`)
-    await database.owner.unsafe(`drop role ${lacking}`)
-  })
+  async function makeLogin(): Promise<string> {
+    const name = `lacking_${Math.random().toString(36).slice(2)}`
+    await database.owner.unsafe(`create role ${name} login password 'x'`)
+    onTestFinished(async () => {
+      await database.owner.unsafe(`drop role ${name}`)
+    })
+    return name
+  }
+
+  /** Make the login first: a role with rights to a database cannot be dropped before it. */
+  async function makeEmptyDatabase(): Promise<string> {
+    const name = `empty_${Math.random().toString(36).slice(2)}`
+    await database.owner.unsafe(`create database ${name}`)
+    onTestFinished(async () => {
+      await database.owner.unsafe(`drop database ${name}`)
+    })
+    return name
+  }
 
   const refusal = (settings: Record<string, string>, program: 'portal' | 'service' = 'portal') => {
     const url = settings.SYSTEM_DATABASE_URL ?? settings.SERVICE_DATABASE_URL ?? settings.DATABASE_URL ?? ''
@@ -74,6 +82,7 @@ describe('a start with a login that lacks a right', () => {
   }
 
   it('names the role that the process needs and the command that grants it, not missing migrations', async () => {
+    const lacking = await makeLogin()
     const url = as(lacking)
     const grant = (role: string) => `Run this as the owner: grant ${role} to "${lacking}"`
     expect(await refusal({ DATABASE_URL: url })).toBe(
@@ -88,12 +97,13 @@ describe('a start with a login that lacks a right', () => {
   })
 
   it('works once the command ran, also for a login that inherits nothing', async () => {
+    const lacking = await makeLogin()
     await database.owner.unsafe(`alter role ${lacking} noinherit; grant reelwright_portal to "${lacking}"`)
     expect(await refusal({ DATABASE_URL: as(lacking) })).toBe('0')
-    await database.owner.unsafe(`revoke reelwright_portal from "${lacking}"`)
   })
 
   it('says what a login that may not migrate lacks', async () => {
+    const [lacking, empty] = [await makeLogin(), await makeEmptyDatabase()]
     const url = as(lacking, `/${empty}`)
     expect(await refusal({ DATABASE_URL: url })).toContain(
       `run this as a superuser: grant create on database "${empty}" to "${lacking}"`,
@@ -109,6 +119,7 @@ describe('a start with a login that lacks a right', () => {
   })
 
   it('says that a login may not connect', async () => {
+    const [lacking, empty] = [await makeLogin(), await makeEmptyDatabase()]
     await database.owner.unsafe(`revoke all on database ${empty} from public, ${lacking}`)
     expect(await refusal({ DATABASE_URL: as(lacking, `/${empty}`) })).toContain(
       `Run this as the owner: grant connect on database "${empty}" to "${lacking}"`,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Database, openDatabase, portalDatabase, serviceDatabase, systemDatabase } from '#db/client.ts'
@@ -52,6 +53,28 @@ describe('the roles of the two programs', () => {
     await expect(handle.execute(sql`select ${'x'}::int`)).rejects.toThrow()
     await expect(handle.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
     expect(await handle.execute(identity)).toMatchObject([asRole])
+    await handle.$client.end()
+  })
+
+  it('ends a transaction that waits too long for its next statement, so that its locks are free', async () => {
+    const handle = openDatabase('portal', database.urls.owner, 1)
+    const limit = sql`select current_setting('idle_in_transaction_session_timeout') as limit`
+    expect(await handle.transaction((tx) => tx.execute(limit))).toMatchObject([{ limit: '1min' }])
+    expect(await handle.execute(limit)).toMatchObject([{ limit: '0' }])
+    const isFree = async () => (await database.owner`select pg_try_advisory_xact_lock(77) as free`)[0]?.free
+    const locked = Promise.withResolvers<void>()
+    const frozen = handle.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(77)`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '300ms'`)
+      locked.resolve()
+      await delay(5_000)
+    })
+    const refusal = expect(frozen).rejects.toThrow()
+    await locked.promise
+    expect(await isFree()).toBe(false)
+    await refusal
+    expect(await isFree()).toBe(true)
+    expect(await handle.execute(sql`select 1 as one`)).toMatchObject([{ one: 1 }])
     await handle.$client.end()
   })
 

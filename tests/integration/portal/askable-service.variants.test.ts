@@ -211,7 +211,7 @@ describe('a service that can be asked', () => {
       sourceLabel: 'example.org',
       again: { ways: ['retry', 'language', 'link', 'upload'] },
     })
-    expect(now?.events.at(-2)?.sentence).toContain('started it again with a different link.')
+    expect(now?.events.at(-2)?.sentence).toContain('restarted the project with a different link.')
   })
 
   it('offers the same project again after a failure with an unknown code', async () => {

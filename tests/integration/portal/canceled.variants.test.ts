@@ -94,7 +94,7 @@ describe('canceling', () => {
       state: 'cancelled',
       cancelable: false,
       retryable: true,
-      explanation: 'It was stopped before it finished. You can retry it.',
+      explanation: 'The project was stopped before it finished. You can retry it.',
     })
     await expectNotified()
     expect(stopped(referenceOf(projectId))).toBe(1)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -24,7 +24,6 @@ import { ask } from './request.ts'
 const service = await startForeignService()
 const database = await testDatabase()
 const media = await import('#app/api/media/outputs/[team]/[output]/[file]/route.ts')
-const [ours, theirs] = [await makeTeam(), await makeTeam()]
 
 const words = ['Nobody', 'filmed', 'this.'].map((text, index) => ({
   ...{ text, startSeconds: index, endSeconds: index + 0.9, kept: true, breakAfter: false },
@@ -51,9 +50,6 @@ const made = {
   },
 }
 
-let projectId = ''
-let outputId = ''
-
 async function importOutput(job: { id: string; teamId: string; rendersOutputId: string | null }, externalId: string) {
   await asSystem(async (transaction) => {
     await saveOutputs(transaction, job, { attempt: 1, outputs: [{ ...made, externalId }] }, true, new Date())
@@ -63,20 +59,24 @@ async function importOutput(job: { id: string; teamId: string; rendersOutputId: 
   return row?.id ?? ''
 }
 
-beforeAll(async () => {
-  service.script(({ url, method }) => {
-    const headers = { 'content-type': 'application/json' }
-    if (url === '/files/video.mp4') return { body: MP4, headers: { 'content-type': 'application/octet-stream' } }
-    if (url.endsWith('/edit')) return { body: JSON.stringify(document), headers }
-    if (url.endsWith('/render') && method === 'POST') {
-      return { status: 201, body: JSON.stringify({ status: 'created', message: 'ok', projectId: 'prj-b' }), headers }
-    }
-    return undefined
-  })
-  const done = { state: 'completed' as const, reference: 'prj-a', endedAt: new Date() }
-  projectId = (await makeProjectRow(ours, done)).id
-  outputId = await importOutput({ id: projectId, teamId: ours.teamId, rendersOutputId: null }, 'out-a')
+service.script(({ url, method }) => {
+  const headers = { 'content-type': 'application/json' }
+  if (url === '/files/video.mp4') return { body: MP4, headers: { 'content-type': 'application/octet-stream' } }
+  if (url.endsWith('/edit')) return { body: JSON.stringify(document), headers }
+  if (url.endsWith('/render') && method === 'POST') {
+    return { status: 201, body: JSON.stringify({ status: 'created', message: 'ok', projectId: 'prj-b' }), headers }
+  }
+  return undefined
 })
+
+/** A finished result of a new team, which has no other. */
+async function makeResult() {
+  const ours = await makeTeam()
+  const done = { state: 'completed' as const, reference: 'prj-a', endedAt: new Date() }
+  const { id: projectId } = await makeProjectRow(ours, done)
+  const outputId = await importOutput({ id: projectId, teamId: ours.teamId, rendersOutputId: null }, 'out-a')
+  return { ours, projectId, outputId }
+}
 
 const refusedAs = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
 const everything = {
@@ -91,6 +91,7 @@ const everything = {
 
 describe('an output of another team', () => {
   it('cannot be opened, saved or rendered, and its source is absent', async () => {
+    const [{ ours, projectId, outputId }, theirs] = [await makeResult(), await makeTeam()]
     expect(await findEditor(theirs, projectId, outputId)).toBeNull()
     await expect(saveDraft(theirs, outputId, cut)).rejects.toSatisfy(refusedAs('not_found'))
     await expect(submitRender(theirs, outputId, cut)).rejects.toSatisfy(refusedAs('not_found'))
@@ -103,6 +104,7 @@ describe('an output of another team', () => {
 
 describe('an edit', () => {
   it('is kept as a draft until nothing of it is left', async () => {
+    const { ours, projectId, outputId } = await makeResult()
     await saveDraft(ours, outputId, cut)
     expect(await findEditor(ours, projectId, outputId)).toMatchObject({ changes: cut, savedAt: expect.any(String) })
     await saveDraft(ours, outputId, {})
@@ -110,11 +112,13 @@ describe('an edit', () => {
   })
 
   it('that makes no sense is refused before it is sent', async () => {
+    const { ours, outputId } = await makeResult()
     const all = { words: words.map((_, index) => ({ index, kept: false })) }
     await expect(submitRender(ours, outputId, all)).rejects.toSatisfy(refusedAs('invalid'))
   })
 
   it('is rendered as a version of its output, one at a time, which no list and no count knows', async () => {
+    const { ours, projectId, outputId } = await makeResult()
     const counts = await countProjects(ours)
     const { renderId } = await submitRender(ours, outputId, cut)
     const sent = service.peer.requests.findLast(({ url }) => url.endsWith('/render'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
@@ -23,6 +23,11 @@ async function jobOf(id: string) {
   const [row] = await asSystem((transaction) => transaction.select().from(projects).where(eq(projects.id, id)))
   return row
 }
+
+/** What other tests left in Deleted does not count. */
+beforeEach(async () => {
+  await eraseDeleted(late())
+})
 
 describe('an item that cannot be erased', () => {
   const refuseOnly = (table: 'jobs' | 'uploads' | 'teams', column: string, value: string) =>

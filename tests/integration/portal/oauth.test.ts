@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { type OAuthTokens, OAuthTokensSchema } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { and, desc, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { oauthTokens } from '#db/schema/portal/oauth-tokens.ts'
@@ -112,7 +112,7 @@ async function newCode(member: Member) {
 }
 
 let team: Member
-beforeAll(async () => {
+beforeEach(async () => {
   team = await makeTeam()
 })
 

@@ -56,15 +56,12 @@ it('asks the bucket at most every 30 seconds, however often it is asked', async 
   expect((await asked()).checks.storage).toBe('ok')
 })
 
-it('tells anybody which checks failed, and nothing else', async () => {
+it('tells anybody which checks failed, and nothing else, and Prometheus the same, also in the process of the pages', async () => {
   bucket.refuse({ status: 403, code: 'AccessDenied', message: 'a secret reason' })
   const answer = await GET()
   expect(answer.status).toBe(503)
   const checks = { ...whole, storage: 'failed', worker: 'failed' }
   expect(await answer.json()).toEqual({ status: 'not ready', checks, sending: 'on' })
-})
-
-it('is measured for Prometheus, also by the process of the pages', async () => {
   Object.assign(process.env, { PROCESS_ROLE: 'portal' })
   const { collectMetrics } = await import('#lib/core/metrics/collect.ts')
   const { registry } = await import('#lib/core/metrics/registry.ts')

@@ -139,7 +139,7 @@ describe('a submission', () => {
     const before = service.submissions().length
     const { projectId } = await submitProject(team, link)
     const unsure = await reaches(projectId, 'unconfirmed')
-    expect(unsure.explanation).toContain('We do not know whether the service accepted it')
+    expect(unsure.explanation).toContain('We do not know whether the service accepted the project')
     await database.owner`update portal.jobs set next_check_at = now() where id = ${projectId}`
     await worker.settled(projectId)
     expect(service.submissions()).toHaveLength(before + 1)

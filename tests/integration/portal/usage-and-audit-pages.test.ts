@@ -21,7 +21,6 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { makeProjectRow, makeTeam } from './arrange.ts'
 
 await testDatabase()
-let team: Member
 
 async function readAll(parts: AsyncGenerator<string>): Promise<string> {
   let text = ''
@@ -31,7 +30,7 @@ async function readAll(parts: AsyncGenerator<string>): Promise<string> {
 
 describe('what leaves the team', () => {
   it('is in its audit log: lists, and files once for each download', async () => {
-    team = await makeTeam()
+    const team = await makeTeam()
     const { id } = await makeProjectRow(team, { title: 'Film' })
     const outputId = newId('out')
     const made = { durationSeconds: 12, sizeBytes: 5, verified: true, importedAt: new Date(), createdAt: new Date() }
@@ -58,6 +57,7 @@ describe('what leaves the team', () => {
 })
 
 describe('the audit log of a team', () => {
+  let team: Member
   const NONE: AuditFilter = { who: null, action: null, when: null, from: null, search: '', below: null }
   const found = async (change: Partial<AuditFilter>) =>
     (await listAudit(team, { ...NONE, ...change })).entries.map(({ subjectName }) => subjectName)
@@ -119,6 +119,8 @@ describe('the audit log of a team', () => {
 })
 
 describe('the usage of a team', () => {
+  let team: Member
+
   beforeAll(async () => {
     team = await makeTeam()
     const { id } = await makeProjectRow(team)

@@ -134,7 +134,7 @@ describe('an event', () => {
     await complete(team, 'Twice')
     await expect
       .poll(async () => (await only(team)).attempts)
-      .toMatchObject([{ status: 500, failure: 'It responded with 500.' }])
+      .toMatchObject([{ status: 500, failure: 'The address responded with 500.' }])
     const { id, nextTryAt, state } = await only(team)
     expect(state).toBe('waiting')
     expect((nextTryAt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5_500)
@@ -229,7 +229,7 @@ describe('an address', () => {
     const mails = await database.owner`select recipient, content from portal.mails where content->>'endpointId' = ${id}`
     expect(mails).toMatchObject([{ recipient: team.userEmail, content: { kind: 'webhook-turned-off' } }])
     const mail = await composeMail(mails[0]?.content, team.userEmail, new Date())
-    expect(mail?.text).toContain('It responded with 410, which means the address no longer exists.')
+    expect(mail?.text).toContain('The address responded with 410, which means it no longer exists.')
     for (const title of ['Second', 'Third', 'Fourth']) await complete(team, title)
     expect((await listWebhooks(team)).endpoints[0]).toMatchObject({ isOn: false, held: 3 })
     gone = false
@@ -250,7 +250,7 @@ describe('an address', () => {
       .toMatchObject({
         isOn: false,
         held: 1,
-        off: { reason: 'Nothing was delivered for 5 days. It responded with 503.' },
+        off: { reason: 'Nothing was delivered for 5 days. The address responded with 503.' },
       })
     status = 200
     await turnOnEndpoint(team, id)

@@ -76,7 +76,7 @@ describe('POST /broll', () => {
     expect(overlay).toMatchObject({ card: { kind: 'figure', figure: '70%', before: [{ text: 'about' }], chart } })
     expect(output?.media).toEqual({})
     expect(output?.insertions).toMatchObject([
-      { index: 0, shows: 'chart', reason: 'The speaker mentions a share of a whole.', canCloseUp: false },
+      { index: 0, shows: 'chart', reason: 'The speaker mentions a percentage or fraction.', canCloseUp: false },
     ])
     const [start, end] = [secondsOf(overlay?.start ?? [0, 1]), secondsOf(overlay?.end ?? [0, 1])]
     expect(start).toBeGreaterThanOrEqual(2)

@@ -99,7 +99,7 @@ export const FIELD_VALUES: Row[] = [
       ['🎉 🎬', 'The script has nothing to read aloud. Write at least one word or number and try again.'],
       [
         'Море солёное, потому что реки несут соль.',
-        'The voice speaks English, but too much of the script is not written in Latin letters. Choose a voice for the language of the script.',
+        'The voice speaks English, but too little of the script is written in Latin letters. Choose a voice for the language of the script.',
       ],
     ] as const
   ).map(

@@ -57,7 +57,7 @@ describe('every address', () => {
     for (const address of [`${service.base}/subtitles/`, `${service.base}/projects/`, `${service.base}/`]) {
       expect(await call(address, { key })).toMatchObject({
         status: 404,
-        body: error('Nothing found at this address. Remove the slash at its end'),
+        body: error('Nothing found at this address. Remove the trailing slash'),
       })
     }
     const nothing = await call(`${service.origin}/api/v2//projects`, { key })

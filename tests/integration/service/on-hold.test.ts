@@ -36,7 +36,10 @@ const adapter: Adapter = {
 journey.startWorker({ feed: adapter })
 const { accessKey } = await journey.link('feed', { name: 'Daily reels' })
 
-afterEach(() => releaseService(database.service, 'Test'))
+afterEach(async () => {
+  network.isFoundById = true
+  await releaseService(database.service, 'Test')
+})
 
 async function publish(headers: Record<string, string> = {}): Promise<string> {
   const body = { videoUrl: `${source.origin}/film.mp4`, apiAccessKeys: [accessKey] }

@@ -62,7 +62,7 @@ describe('the operator’s calls', () => {
     const answer = await call(`${service.base}${path}`, { ...send, key: customer.key })
     expect(answer).toMatchObject({
       status: 403,
-      body: error('Forbidden: Only the operator of the service can make this call, with the key in VIDEO_SERVICE_KEY'),
+      body: error('Forbidden: Only the operator of the service can make this call, with the operator’s key'),
     })
     expect((await call(`${service.base}${path}`, send)).status).toBe(401)
   })

@@ -98,6 +98,7 @@ it('tells what the tasks of its workers did last', async () => {
 })
 
 it('tests a provider with a call that takes its key, and keeps why the last one failed', async () => {
+  await database.service.delete(providers)
   await recordProviders(database.service)
   const find = async () => (await readFacts()).providers.find(({ part }) => part === 'writing')
   expect(await find()).toMatchObject({ host: new URL(peer.origin).host, model: 'small', isOk: null })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { socialCredentials } from '#db/schema/service/social-credentials.ts'
@@ -19,12 +20,12 @@ const videoUrl = `${source.origin}/film.mp4`
 const journey = publishing(service, database, key)
 journey.startWorker()
 
-const password = await pds.newAppPassword('first')
-const { accessKey, account } = await journey.link('bluesky', {
-  instance: pds.origin,
-  handle: `@${pds.handle}`,
-  password,
-})
+/** The account of the server, linked with an app password of its own. */
+async function link(name: string) {
+  const password = await pds.newAppPassword(name)
+  const values = { instance: pds.origin, handle: `@${pds.handle}`, password }
+  return { ...(await journey.link('bluesky', values)), password }
+}
 
 const recordSchema = z.object({
   text: z.string(),
@@ -39,6 +40,8 @@ const recordSchema = z.object({
 
 describe('a video that is published to Bluesky', () => {
   it('is one post with its video, text, links and tags on the account’s own server', async () => {
+    const { accessKey, account } = await link('first')
+    const before = await pds.listPosts()
     expect(account).toMatchObject({ network: 'bluesky', handle: '@alice.test', health: 'working' })
     const description = 'Three ideas ✨ #shorts https://example.com/watch?v=1. With @alice.test, see example.com'
     const text = { apiAccessKey: accessKey, title: 'Somebody explains three ideas', description, tags: ['film'] }
@@ -46,7 +49,7 @@ describe('a video that is published to Bluesky', () => {
     const [id = ''] = postsOf(answer)
     const { postUrl } = await journey.reached(id, 'published')
     const [only, ...others] = await pds.listPosts()
-    expect(others).toEqual([])
+    expect(others).toEqual(before)
     expect(postUrl).toBe(`https://bsky.app/profile/${pds.did}/post/${only?.uri.split('/').at(-1)}`)
     const record = recordSchema.parse(only?.value)
     expect(record).toMatchObject({
@@ -65,6 +68,8 @@ describe('a video that is published to Bluesky', () => {
   })
 
   it('is refused before anything is sent when it could not be published as it is', async () => {
+    const { accessKey } = await link('refused')
+    const before = await pds.listPosts()
     const refusals = [
       [{ description: '👩‍👩‍👧‍👦'.repeat(301) }, 'description is too long for Bluesky: 301 characters (limit 300)'],
       [{ privacy: 'private' }, 'privacy must be public on Bluesky, not "private"'],
@@ -73,22 +78,28 @@ describe('a video that is published to Bluesky', () => {
       const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], ...text })
       expect(answer).toMatchObject({ status: 400, body: { error: { message: `Bad Request: ${message}` } } })
     }
-    expect((await pds.listPosts()).length).toBe(1)
+    expect(await pds.listPosts()).toEqual(before)
   })
 
   it('goes on after its token has run out, with a new one', async () => {
+    const { accessKey, account, password } = await link('renewed')
+    const readCredentials = async () => {
+      const ofAccount = eq(socialCredentials.accountId, account.socialAccountId)
+      return (await database.service.select().from(socialCredentials).where(ofAccount))[0]
+    }
     await database.owner`update service.social_credentials set expires_at = now()`
-    const before = await database.service.select().from(socialCredentials)
+    const before = await readCredentials()
     const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], title: 'Renewed' }))
     await journey.reached(id, 'published')
-    const after = await database.service.select().from(socialCredentials)
-    expect(after[0]?.sealed).not.toBe(before[0]?.sealed)
-    expect(after[0]?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 600_000)
-    expect(after[0]?.sealed).not.toContain(password)
+    const after = await readCredentials()
+    expect(after?.sealed).not.toBe(before?.sealed)
+    expect(after?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 600_000)
+    expect(after?.sealed).not.toContain(password)
   })
 
-  it('fails with the server’s words and marks the account when the app password was withdrawn', async () => {
-    await pds.revokeAppPassword('first')
+  it('fails with the server’s words once the app password was withdrawn, until the same account is linked again', async () => {
+    const { accessKey, account } = await link('withdrawn')
+    await pds.revokeAppPassword('withdrawn')
     await database.owner`update service.social_credentials set expires_at = now()`
     const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [accessKey], title: 'Too late' }))
     const failed = await journey.reached(id, 'failed')
@@ -106,17 +117,14 @@ describe('a video that is published to Bluesky', () => {
         error: { message: expect.stringMatching(/must be linked again because the network no longer accepts it/) },
       },
     })
-  })
-
-  it('works again once the account is linked again, and only with the same account', async () => {
     const again = { network: 'bluesky', socialAccountId: account.socialAccountId }
     const { body } = await call(`${service.base}/social-accounts`, { key, body: again })
     const { linkUrl } = z.object({ linkUrl: z.string() }).parse(body)
-    const values = { instance: pds.origin, handle: pds.handle, password: await pds.newAppPassword('second') }
+    const values = { instance: pds.origin, handle: pds.handle, password: await pds.newAppPassword('again') }
     const shown = await (await fetch(linkUrl, { method: 'POST', body: new URLSearchParams(values) })).text()
     const fresh = /rwsa_[0-9A-Za-z]{37}/.exec(shown)?.[0]
-    const [id = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [fresh], title: 'Back' }))
-    expect(await journey.reached(id, 'published')).toMatchObject({ socialAccountId: account.socialAccountId })
+    const [back = ''] = postsOf(await journey.publish({ videoUrl, apiAccessKeys: [fresh], title: 'Back' }))
+    expect(await journey.reached(back, 'published')).toMatchObject({ socialAccountId: account.socialAccountId })
   })
 })
 

@@ -89,7 +89,7 @@ describe('a video for YouTube', () => {
       .poll(() => rowOf(id), { timeout: 20_000 })
       .toMatchObject({ state: 'scheduled', waiting_for: 'operator' })
     expect(await rowOf(id)).toMatchObject({
-      error: 'YouTube does not accept this installation. Contact your administrator.',
+      error: 'YouTube refused the connection from this site. Contact your administrator.',
       waits: 1,
     })
     expect(await checkClients(database.urls.owner)).toMatchObject({

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { owners } from '#db/schema/service/owners.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { reportAttempts } from '#db/schema/service/report-attempts.ts'
@@ -29,7 +29,11 @@ const FAILED: Ending = {
   stages: [],
 }
 
-await db.insert(owners).values({ id: 'own_1', name: 'Test' })
+let ownerId = ''
+beforeEach(async () => {
+  ownerId = newId('own')
+  await db.insert(owners).values({ id: ownerId, name: 'Test' })
+})
 const deliveries = startDeliveries(db)
 afterAll(() => deliveries.stop())
 
@@ -38,7 +42,7 @@ async function end(webhookUrl: string, ending: Ending = FAILED, requestId: strin
   const id = newId('prj')
   const lease = { projectId: id, workerId: 'w', attempt: 1 }
   await db.insert(projects).values({
-    ...{ id, ownerId: 'own_1', operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1, requestId },
+    ...{ id, ownerId, operation: 'subtitles', request: {}, webhookUrl, stages: [], attempt: 1, requestId },
     ...{ state: 'processing', leaseOwner: 'w', leaseUntil: new Date(Date.now() + 60_000) },
   })
   expect(await settleProject(db, lease, ending)).toBe(true)
@@ -65,7 +69,7 @@ describe('a report', () => {
     const request = good.requests.find(({ url }) => url === '/hook?job=1')
     if (request === undefined) throw new Error('Nothing came.')
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const read = new Webhook(reportSecretOf('own_1')).verify(request.body.toString(), headers)
+    const read = new Webhook(reportSecretOf(ownerId)).verify(request.body.toString(), headers)
     expect(reportSchema.parse(read)).toMatchObject({
       projectId: id,
       status: 'failed',
@@ -146,7 +150,10 @@ describe('a report', () => {
     bad.answerWith({ status: 503 })
     const id = await end(`${bad.origin}/last`)
     await expect.poll(() => attemptsOf(id)).toBe(1)
-    await db.update(reportReceivers).set({ failures: 40, failingSince: new Date(Date.now() - 6 * 24 * 3600_000) })
+    await db
+      .update(reportReceivers)
+      .set({ failures: 40, failingSince: new Date(Date.now() - 6 * 24 * 3600_000) })
+      .where(eq(reportReceivers.ownerId, ownerId))
     await db.update(reports).set({ attempts: 8, nextAttemptAt: sql`now()` }).where(eq(reports.projectId, id))
     await expect.poll(() => reportOf(id)).toMatchObject({ state: 'exhausted', nextAttemptAt: null })
     const held = await Promise.all(['/held', '/too'].map((path) => end(`${bad.origin}${path}`)))

@@ -9,7 +9,6 @@ import { call, error, startTestService } from './start-test-service.ts'
 const database = await testDatabase()
 const service = await startTestService(database)
 const { key, ownerId } = await service.newKey()
-const stranger = await service.newKey()
 const base = service.base
 const { publish } = publishing(service, database, key)
 const videoUrl = 'https://example.com/reel.mp4'
@@ -36,6 +35,7 @@ describe('what is not there', () => {
 
 describe('a social account', () => {
   it('is its owner’s alone, is listed without its key, and ends with its key when it is unlinked', async () => {
+    const stranger = await service.newKey()
     const { account, accessKey } = await linkFeed('Mine')
     expect(accessKey).toMatch(/^rwsa_[0-9A-Za-z]{37}$/)
     const list = await call(`${base}/social-accounts`, { key })
@@ -54,6 +54,7 @@ describe('a social account', () => {
   })
 
   it('can have its key replaced, and says of each key whether it is known', async () => {
+    const stranger = await service.newKey()
     const { account, accessKey } = await linkFeed()
     const rotated = await call(`${base}/social-accounts/${account.socialAccountId}/rotate`, { key, method: 'POST' })
     const fresh = String(Object.getOwnPropertyDescriptor(rotated.body, 'accessKey')?.value)
@@ -91,6 +92,7 @@ describe('linking', () => {
   })
 
   it('gives a claim that only its own key can exchange, and only once', async () => {
+    const stranger = await service.newKey()
     const claim = await claimOf(await newLink('https://example.com/back?team=1'), { name: 'Claimed' })
     const other = await service.newKey({ ownerId })
     const exchange = (by: string) => call(`${base}/social-accounts/claims`, { key: by, body: { claim } })
@@ -131,6 +133,7 @@ describe('linking', () => {
 describe('a publish request', () => {
   const wrong = 'not-an-access-key'
   it('names every access key that is wrong by its ending, and then makes no post at all', async () => {
+    const stranger = await service.newKey()
     const { accessKey } = await linkFeed()
     const foreign = await linkByForm(service, stranger.key, 'feed', { name: 'Foreign' })
     const before = await countPosts()

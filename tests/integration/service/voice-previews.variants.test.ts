@@ -54,7 +54,7 @@ describe('POST /voices/{voiceId}/preview', () => {
     [
       'libritts-0010',
       { text: 'Завтра утром мы поедем на море.' },
-      'text cannot be read aloud. The voice speaks English, but too much of the text is not written in Latin letters. Choose a voice for the language of the text.',
+      'text cannot be read aloud. The voice speaks English, but too little of the text is written in Latin letters. Choose a voice for the language of the text.',
     ],
   ])('refuses what the voice %s cannot say: %o', async (voiceId, body, message) => {
     const answer = await call(addressOf(voiceId), { key, body })

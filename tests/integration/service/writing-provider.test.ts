@@ -88,7 +88,7 @@ describe('a writing provider', () => {
     ['by a filter', { body: '{"choices":[{"message":{"content":"How"},"finish_reason":"content_filter"}]}' }],
   ])('that refuses a prompt %s is not asked again, and people are told to change it', async (_, answer) => {
     writer.answerWith(answer)
-    const message = 'The writing provider declined this request. Ask for something else or write it yourself.'
+    const message = 'The writing provider declined this request. Change the request or write the text yourself.'
     expect(await calls(() => expect(write()).rejects.toMatchObject({ name: 'ProviderFailure', message }))).toBe(1)
   })
 

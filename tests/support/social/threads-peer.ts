@@ -1,15 +1,27 @@
+import type { Context } from 'hono'
 import { serveOAuth } from './oauth-server.ts'
-import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
+import { requireThat, startNetworkPeer } from './start-network-peer.ts'
 import { NETWORK_RULES } from './texts/network-rules.ts'
 
 type Thread = { id: string; fields: Record<string, string>; asked: number; postId: string | null }
 
-/** The sign-in and the API of Threads with one account. */
+/** The sign-in and the API of Threads with one account. `tokens` are the access tokens that are valid now. */
 export async function startThreadsPeer() {
   const peer = await startNetworkPeer()
   const { app } = peer
   const made: Thread[] = []
-  const state = { token: 'threads-long-1' }
+  const tokens = new Set<string>()
+  let issued = 0
+  const requireToken = (context: Context) => {
+    const [, token = ''] = context.req.header('authorization')?.split('Bearer ') ?? []
+    requireThat(tokens.has(token), 'The access token is wrong.')
+  }
+  const issueToken = () => {
+    issued += 1
+    const token = `threads-long-${issued}`
+    tokens.add(token)
+    return { access_token: token, token_type: 'bearer', expires_in: 5_184_000 }
+  }
   serveOAuth(peer, {
     authorizationPath: '/oauth/authorize',
     tokenPath: '/oauth/access_token',
@@ -21,22 +33,21 @@ export async function startThreadsPeer() {
     const { grant_type: grant, client_secret: secret, access_token: token } = context.req.query()
     const isRight = grant === 'th_exchange_token' && secret === 'threads-secret' && token === 'threads-short'
     requireThat(isRight, 'The token cannot be exchanged.')
-    return context.json({ access_token: state.token, token_type: 'bearer', expires_in: 5_184_000 })
+    return context.json(issueToken())
   })
   app.get('/refresh_access_token', (context) => {
     const { grant_type: grant, access_token: token } = context.req.query()
-    if (grant !== 'th_refresh_token' || token !== state.token) {
+    if (grant !== 'th_refresh_token' || !tokens.delete(token ?? '')) {
       return context.json({ error: { message: 'Session has expired.', type: 'OAuthException', code: 190 } }, 400)
     }
-    state.token = 'threads-long-2'
-    return context.json({ access_token: state.token, token_type: 'bearer', expires_in: 5_184_000 })
+    return context.json(issueToken())
   })
   app.get('/v1.0/me', (context) => {
-    requireBearer(context, state.token)
+    requireToken(context)
     return context.json({ id: '55', username: 'reels', name: 'Reels' })
   })
   app.post('/v1.0/55/threads', async (context) => {
-    requireBearer(context, state.token)
+    requireToken(context)
     const fields = Object.fromEntries(new URLSearchParams(await context.req.text()))
     requireThat(fields.media_type === 'VIDEO' && URL.canParse(fields.video_url ?? ''), 'The container is wrong.')
     const { text = '', topic_tag: topic } = fields
@@ -65,14 +76,14 @@ export async function startThreadsPeer() {
     return context.json({ data })
   })
   app.get('/v1.0/:id', (context) => {
-    requireBearer(context, state.token)
+    requireToken(context)
     const thread = made.find(({ id }) => id === context.req.param('id'))
     if (thread === undefined) return context.json({ permalink: linkTo(context.req.param('id')) })
     thread.asked += 1
     const done = thread.postId === null ? 'FINISHED' : 'PUBLISHED'
     return context.json({ id: thread.id, status: thread.asked > 1 ? done : 'IN_PROGRESS' })
   })
-  return { ...peer, made }
+  return { ...peer, made, tokens }
 }
 
 function linkTo(id: string | null): string {

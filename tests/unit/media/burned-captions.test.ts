@@ -46,6 +46,14 @@ describe('captions that a picture already has', () => {
     expect(found?.bottom).toBeGreaterThan(0.88)
   })
 
+  it('are found over a shirt whose pattern stays', () => {
+    const found = find(30, (picture) => {
+      write(picture, 1, 120, 520, 316)
+      write(picture, Math.floor(picture.at / 2) + 2, 150, 490, 310)
+    })
+    expect(found?.top).toBeGreaterThan(0.7)
+  })
+
   it('are found with pauses between them, at the top too', () => {
     const found = find(30, (picture) => {
       if (picture.at % 3 < 2) write(picture, Math.floor(picture.at / 3), 200, 430, 30)

@@ -18,7 +18,9 @@ it('of a network are a sentence, and its status where it answers with a page', (
 })
 
 it('of the video service are a sentence, and its status where it answers with a page', () => {
-  expect(refusalOf({ status: 502, json: { error: { message: page } } }).text).toBe('it returned 502 without a reason')
+  expect(refusalOf({ status: 502, json: { error: { message: page } } }).text).toBe(
+    'it returned 502 without giving a reason',
+  )
   expect(serviceReason('The file\r\n<b>broke</b>')).toEqual({ text: 'The file broke.', message: null })
   expect(serviceReason(page).text).toMatch(/without giving a reason/)
   expect(stageNote(page)).toBeNull()

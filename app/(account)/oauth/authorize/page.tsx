@@ -27,8 +27,8 @@ export default async function AuthorizePage({ searchParams }: Props) {
   if (read.outcome === 'unknown') {
     return (
       <AccountPage
-        title={t('This request cannot be answered')}
-        intro={t('The program is not registered here, or its address is another one. Start again from your AI client.')}
+        title={t('This request cannot be completed')}
+        intro={t('The program is not registered here, or its address does not match. Start again from your AI client.')}
       >
         {null}
       </AccountPage>
@@ -37,8 +37,8 @@ export default async function AuthorizePage({ searchParams }: Props) {
   if (read.outcome === 'refused') {
     return (
       <AccountPage
-        title={t('This request cannot be answered')}
-        intro={t('The program asked for something that does not exist here. Start again from your AI client.')}
+        title={t('This request cannot be completed')}
+        intro={t('The program asked for access that is not available here. Start again from your AI client.')}
       >
         <ReturnLink address={read.address} />
       </AccountPage>
@@ -66,7 +66,7 @@ export default async function AuthorizePage({ searchParams }: Props) {
     return (
       <AccountPage
         title={t('{name} asks for access', { name: client.name })}
-        intro={t('Only an owner or admin of a team can allow this. Ask one of your team to connect it.')}
+        intro={t('Only an owner or admin of a team can allow this. Ask an owner or admin of your team to give access.')}
       >
         <ReturnLink address={refusalAddress} />
         <SignOut asked={asked} />
@@ -79,17 +79,20 @@ export default async function AuthorizePage({ searchParams }: Props) {
       title={t('{name} asks for access', { name: client.name })}
       intro={
         teams.length === 1
-          ? t.rich('It acts for you, <bdi>{person}</bdi>, in the team <bdi>{team}</bdi>.', {
+          ? t.rich('The client acts for you, <bdi>{person}</bdi>, in the team <bdi>{team}</bdi>.', {
               person: person.name,
               team: only?.teamName ?? '',
               bdi,
             })
-          : t.rich('It acts for you, <bdi>{person}</bdi>, in the team that you choose.', { person: person.name, bdi })
+          : t.rich('It can act on behalf of you, <bdi>{person}</bdi>, in the team you choose.', {
+              person: person.name,
+              bdi,
+            })
       }
     >
       <p className="card mt-4 px-3.5 py-3 text-muted-foreground">
         {t.rich(
-          'You are led back to <bdi>{place}</bdi>. Allow this only if you have just started it there. We do not check who made the program.',
+          'You will return to <bdi>{place}</bdi>. Allow access only if you just requested it there. We do not verify who made the program.',
           {
             place: placeOf(redirectUri),
             bdi,

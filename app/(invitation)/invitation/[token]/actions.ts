@@ -40,11 +40,11 @@ export const joinByInvitationAction = openFormAction(
 
 export const emailInvitationAction = openFormAction(link, async (_caller, { token }) => {
   await emailInvitation(token)
-  return { message: translatable('Sent. Open the link in that email to create your account.') }
+  return { message: translatable('Email sent. Open the link in it to create your account.') }
 })
 
 /** Who asks is the person who is signed in, if any. */
 export const requestInvitationAction = openFormAction(link, async (_caller, { token }) => {
   await askForInvitation(token, await findUser())
-  return { message: translatable('We will email you if they invite you.') }
+  return { message: translatable('We will email you if the team invites you.') }
 })

@@ -51,7 +51,7 @@ export function stateLabel(id: string, state: string, t: Text): string {
 }
 
 const STORAGE_ACTIONS = msgs({
-  disk: 'Check the disk of DATA_DIR and its permissions.',
+  disk: 'Check the DATA_DIR disk and its permissions.',
   bucket: 'Check that the bucket is reachable and that its key is valid.',
 })
 

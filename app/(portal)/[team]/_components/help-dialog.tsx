@@ -76,12 +76,12 @@ const KEYS: { group: Message; rows: [string | Translatable, Message][] }[] = [
 const STATES: [Message, Message][] = [
   [msg('Submitting'), msg('We are sending your request.')],
   [msg('Queued'), msg('It is waiting in the queue.')],
-  [msg('Processing'), msg('We are working on it. You can see its stage and percentage.')],
+  [msg('Processing'), msg('We are working on the project. You can see its stage and percentage.')],
   [msg('Completed'), msg('The result is in your team’s storage.')],
   [msg('Failed'), msg('It ended without a result. Open it to see why and what to do.')],
   [msg('Unconfirmed'), msg('We do not know yet whether your request arrived. We will check before sending it again.')],
   [msg('Stalled'), msg('No update arrived in time. A late result will still appear in the project.')],
-  [msg('Canceled'), msg('It was stopped before it finished. You can retry it.')],
+  [msg('Canceled'), msg('The project was stopped before it finished. You can retry it.')],
 ]
 
 /** Where to read more and whom to ask, shortcuts, and what the states of a project mean. */

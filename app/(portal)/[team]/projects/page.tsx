@@ -111,8 +111,8 @@ async function NothingShared({ member }: { member: Member }) {
         <h2 className="text-2xl font-semibold">{t('There are no projects yet')}</h2>
         <p className="mt-1.5 text-md text-muted-foreground">
           {owner === undefined
-            ? t('Projects of this team appear here.')
-            : t('{name} can make some. They appear here.', { name: owner.name })}
+            ? t('This team’s projects will appear here.')
+            : t('{name} can create projects. They appear here.', { name: owner.name })}
         </p>
       </div>
     </>

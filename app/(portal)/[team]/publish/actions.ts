@@ -32,7 +32,7 @@ const PLACED = msg(
   '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {being sent} other {moved}}',
 )
 const PLACED_WAITING = msg(
-  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {being sent} other {moved}}, awaiting approval',
+  '{count, plural, one {# post} other {# posts}} {done, select, draft {moved to drafts} now {ready to send} other {moved}}, awaiting approval',
 )
 
 export const cancelPostsAction = formAction('posts.draft', postsInput, async (member, { postIds }) => {

@@ -50,7 +50,7 @@ function OwnedAlone({ teams }: { teams: Team[] }) {
   return (
     <div className="border-t px-4 py-3.5">
       <p className="text-pretty">
-        {t('You are the only owner of these teams. First make someone else an owner or delete the team.')}
+        {t('You are the only owner of these teams. First make someone else an owner of each team, or delete it.')}
       </p>
       <ul className="mt-2 grid gap-2">
         {teams.map(({ slug, name }) => (

@@ -5,7 +5,7 @@ import type { ToolCard } from './tool-card.ts'
 
 export const clip: ToolCard = {
   brings: msg('A talk, a webinar, a podcast episode'),
-  gets: (t) => t('Vertical reels, each with a title, caption, tags and a score with its reason.'),
+  gets: (t) => t('Vertical reels, each with a title, caption, tags and score, and the reason for the score.'),
   picture: (
     <>
       <SitePicture of={wide} />

@@ -33,7 +33,7 @@ export function DocsArticle({ docs, page }: { docs: Docs & { language: string };
 function Neighbors({ before, after }: { before: DocsPage | undefined; after: DocsPage | undefined }) {
   const t = useText()
   return (
-    <nav aria-label={t('Next and previous')} lang={t.locale} className="docs-neighbors">
+    <nav aria-label={t('Previous and next pages')} lang={t.locale} className="docs-neighbors">
       {before !== undefined && (
         <Link href={addressOf(before.path) as Route}>
           <span className="text-xs text-muted-foreground">{t('Previous')}</span>

@@ -54,8 +54,8 @@ export function SampleView({
         {shown.isShipped && (
           <p role="status" className="mt-1 text-muted-foreground">
             {isMaking
-              ? t('These were made earlier, at a smaller size. The new ones appear here when they are ready.')
-              : t('These were made earlier, at a smaller size.')}
+              ? t('These reels were made earlier, at a smaller size. The new ones appear here when they are ready.')
+              : t('These reels were made earlier, at a smaller size.')}
           </p>
         )}
         {isReels && <ReelChoice videos={shown.videos} at={at} choose={setAt} />}

@@ -20,7 +20,9 @@ export function LinkedWindow({ linked }: { linked: Linked }) {
   return (
     <EmbedMessage
       title={t('The account was not linked')}
-      words={t('This window lost its connection to the page that opened it. Close it and link the account again.')}
+      words={t(
+        'This window lost its connection to the page that opened it. Close this window and link the account again.',
+      )}
     />
   )
 }

@@ -32,7 +32,7 @@ export default async function PrivacyPage(props: ShareProps) {
         </Part>
         <Part title={t('Your browser')}>
           {t(
-            'Watching sets no cookies. If the link has a password, a cookie remembers for 12 hours that you entered it. If you set a name for comments, or choose a light or dark theme, your browser stores it.',
+            'Watching a video sets no cookies. If the link has a password, a cookie remembers for 12 hours that you entered it. If you set a name for comments, or choose a light or dark theme, your browser stores your choice.',
           )}
         </Part>
         <Part title={t('Comments and approvals')}>

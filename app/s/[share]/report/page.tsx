@@ -28,7 +28,7 @@ export default async function ReportPage(props: ShareProps) {
     <ShareTextPage team={team} back={<BackToVideo path={video.path} />} title={t('Report this video')}>
       <p className="mt-1 text-md text-muted-foreground">
         {t.rich(
-          'Tell us what is wrong with “<bdi>{title}</bdi>”. Your report goes to the owners of <bdi>{team}</bdi> and the site administrator.',
+          'Describe the problem with “<bdi>{title}</bdi>”. Your report goes to the owners of <bdi>{team}</bdi> and the site administrator.',
           { title: video.title, team: team.name, bdi: (parts) => <bdi className="text-foreground">{parts}</bdi> },
         )}
       </p>

@@ -1,8 +1,8 @@
 /** What became of a message to an address of a customer. */
 export const DELIVERIES = {
   delivery_stopped: 'Nothing was delivered for 5 days. {reason}',
-  delivery_answered: 'It responded with {status}.',
-  delivery_asked_to_stop: 'It responded with 410, which means the address no longer exists.',
+  delivery_answered: 'The address responded with {status}.',
+  delivery_asked_to_stop: 'The address responded with 410, which means it no longer exists.',
   delivery_no_answer_within: 'No response within {seconds} s.',
   delivery_redirected: 'It redirected, and we do not follow redirects.',
   delivery_no_answer: 'No response in time.',

@@ -9,21 +9,21 @@ export const FILES = {
   file_is_playlist: 'This file is a playlist, not a video. Upload the video itself.',
   file_is_web_page: 'This is a web page, not a video. Link to the video file itself, or upload the file.',
   file_is_message:
-    'The link returned a message instead of a file, for example that it has expired. Check that it opens the file without signing in, or upload the file.',
+    'The link returned a message instead of a file. It may have expired. Check that it opens the file without a sign-in, or upload the file.',
   file_is_archive: 'This file is a compressed archive, not a video. Unpack it and use the video inside.',
   sound_only: 'This file has sound but no picture. Use a video file.',
   video_undecodable: 'We could not read this video to the end. Export it again as MP4 (H.264) and try again.',
   video_encrypted:
     'This video is copy-protected (encrypted), so we cannot process it. Use a version without copy protection.',
   dolby_vision_alone:
-    'This video is only in Dolby Vision, and other screens cannot show its colors. Export it as HDR10, HLG or SDR and try again.',
+    'This video is only in Dolby Vision, and most screens cannot show its colors. Export it as HDR10, HLG or SDR and try again.',
   index_damaged: 'The index of this video is damaged. Export it again as MP4 (H.264) and try again.',
   video_too_long: 'The video is {length} long and the limit is {most}. Cut it into shorter parts.',
   container_unsupported: 'This file format ({format}) is not supported. Use MP4, MOV, WebM, MKV or AVI.',
   codec_unsupported:
     'This video or audio format ({format}) is not supported. Export the video as MP4 with H.264 and AAC.',
   sound_undecodable: 'We could not decode the sound of this video. Export it again as MP4 with AAC audio.',
-  sound_unreadable: 'We could not read the sound of this file. Try again, or convert the file first.',
+  sound_unreadable: 'We could not read the audio in this file. Try again, or convert the file and try again.',
   tracks_differ: 'The picture and sound of this video do not match. Download the video and upload the file.',
   stock_unusable: 'This stock file cannot be used.',
   music_too_long: 'The music is longer than an hour. Link to a shorter file.',

@@ -15,9 +15,9 @@ export const LINKING = {
   link_ask_sign_in: 'You sign in at {network} and choose what this service may do. It never sees your password.',
   link_ask_choice: 'You can post to several accounts with this sign-in. Choose the one to link.',
   link_access_key:
-    '{account} is linked. This is its access key, which we show only once. Copy it to where you want to post from, and keep it secret.',
+    '{account} is linked. This is its access key, shown only once. Copy it to the service you want to post from, and keep it secret.',
   link_access_key_note:
-    'Anyone with the key can post to the account. If you lose it, replace it or unlink the account.',
+    'Anyone with the key can post to the account. If you lose the key, replace it or unlink the account.',
   link_unusable:
     'This link has been used, has expired or is incomplete. Links work once and expire after 15 minutes. Return to the previous page and start again.',
   link_only_if_yours:
@@ -49,9 +49,9 @@ export const LINKING = {
   link_bot_may_not_post:
     'The bot cannot post in this channel. Make it an administrator with the right to post messages.',
   link_account_gone: 'The account you wanted to link again no longer exists.',
-  link_other_account: 'You signed in as {account}. To link {wanted} again, sign in with that account.',
+  link_other_account: 'You signed in as {account}. Sign in as {wanted} to link that account again.',
   link_used: 'This link has been used or has expired.',
-  link_nothing_offered: '{network} offers no account you can post to with this sign-in.',
+  link_nothing_offered: 'This sign-in has no {network} account that you can post to.',
   link_network_refused: 'The network refused access. Try again.',
   link_not_granted: '{network} did not grant access. Try again.',
   link_not_granted_saying: '{network} did not grant access: {said}',

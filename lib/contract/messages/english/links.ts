@@ -32,8 +32,8 @@ export const LINKS = {
   source_answered_error: 'The site returned {status}. Make sure the link works without signing in, or upload the file.',
   source_too_large: 'The file is {size} MB. The limit is {most} MB. Use a smaller version.',
   source_reachable: 'The video link works.',
-  source_is_web_page: '{host} is a web page. We will look for a video on it.',
+  source_is_web_page: 'The link to {host} opens a web page. We will look for a video on it.',
   source_of_unknown_format: 'We do not recognize its format.',
   source_not_a_video: 'This link does not lead to a video. Paste a link to a video.',
-  source_unchecked: 'We could not check the video. {cause} You can still start.',
+  source_unchecked: 'We could not check the video. {cause} You can still start the project.',
 } as const

@@ -7,7 +7,7 @@ export const NOTICES = {
   notice_project_stalled: '“{title}” stalled',
   notice_project_stalled_why: 'No update arrived in time. A late result will still appear in the project.',
   notice_project_unconfirmed: 'We do not know whether “{title}” was accepted',
-  notice_project_unconfirmed_why: 'We are checking. Do not start it again yet.',
+  notice_project_unconfirmed_why: 'We are checking. Do not start the project again yet.',
   notice_untitled_post: 'A post',
   notice_posts_failed: '“{title}” failed on {networks}',
   notice_posts_unknown: '“{title}” may not be live on {networks}',

@@ -16,7 +16,7 @@ export const POSTS = {
   post_declined: '{person} declined the post.',
   post_mailed: 'We emailed {people}.',
   post_late:
-    'This post is more than {hours, plural, one {an hour} other {# hours}} late because nothing could be sent. Post it now, choose another time, or cancel it.',
+    'This post is more than {hours, plural, one {an hour} other {# hours}} late because posts could not be sent. Post it now, choose another time, or cancel it.',
   post_not_linked: '{account} is no longer linked. Link it again and retry, or cancel the post.',
   post_link_again: '{account} needs to be linked again: {reason} Nothing was posted.',
   post_unlinked_before: '{account} was unlinked before the post was sent. Link it again, or cancel the post.',
@@ -36,27 +36,27 @@ export const POSTS = {
   post_never_told: 'The network never confirmed the post.',
   post_video_deleted: 'The video was deleted before the post went out. Nothing was posted.',
   post_project_deleted:
-    'The project of the video was deleted before the post went out. Nothing was posted. Restore the project from Deleted and retry, or cancel the post.',
+    'The video’s project was deleted before the post went out. Nothing was posted. Restore the project from Deleted and retry, or cancel the post.',
   it_was_refused: 'it was rejected.',
   post_service_unreachable:
-    'We could not reach the video service in time. Nothing was posted. Post it now, choose another time, or cancel it.',
+    'We could not reach the video service in time. Nothing was posted. Post now, choose another time, or cancel the post.',
   post_handed_over: 'Sent to the video service.',
   post_sent_unasked: 'Sent. The video service does not report the result.',
   post_sent_before:
     'This post was already sent, and the result is unknown. Check the account before you post it again.',
   post_no_answer: 'We got no response, so the post may be live. Check the account, then tell us if it was posted.',
-  post_key_refused: 'The video service rejected our key. Contact your administrator. Nothing was posted.',
+  post_key_refused: 'The video service rejected our key. Nothing was posted. Contact your administrator.',
   post_team_closed: 'The team was deleted and restored after this post was planned. Schedule it again or cancel it.',
   post_passed_after_restore:
     'The scheduled time passed after a backup was restored. Nothing was posted. Post it now, choose another time, or cancel it.',
   post_maybe_posted_before_restore:
-    'A backup was restored, so this post may already be live. Check the account, then tell us if it was posted.',
+    'The service was restored from a backup, so this post may already be live. Check the account, then tell us if it was posted.',
   post_over_partner_limit:
-    'The site that hosts this portal has reached its limit. Contact its owner. Nothing was posted.',
+    'The site that hosts this portal has reached its limit. Nothing was posted. Contact the site’s owner.',
   account_key_unknown: 'This access key is no longer valid. Link the account again.',
   account_rejected_by_network: 'The network no longer accepts this account.',
   post_over_limit:
     'You have used all {most, number} posts. The limit resets on {month} 1. Nothing was posted. Choose a later time, or ask your administrator for more.',
   account_no_longer_accepted: 'The network no longer accepts it.',
-  post_needs_decision: 'It needs your decision.',
+  post_needs_decision: 'This post needs your decision.',
 } as const

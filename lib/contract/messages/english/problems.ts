@@ -30,7 +30,7 @@ export const PROBLEMS = {
   must_be_reel_duration: "must be '<'min>-'<'max> in whole seconds, 1 '<'= min '<'= max '<'= 600, such as 10-30",
   too_many_words_for_video: 'must be at most {most} words for a video (up to {best} works best)',
   must_be_date_time: 'must be an ISO 8601 date-time with a zone, such as 2026-01-31T09:30:00.000Z',
-  must_be_tag: 'must be a tag without a leading #, commas or angle brackets',
+  must_be_tag: 'must not start with # or contain commas or angle brackets',
   must_be_post_time: 'must be draft, now, next-slot or an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z',
   must_be_time_zone: 'must be the IANA name of a time zone, such as Europe/Madrid',
   must_be_clock_time: 'must be a time such as 12:30',

@@ -6,7 +6,7 @@ export const PROVIDERS = {
   workflow_not_api_format: 'is not a workflow in API format',
   workflow_not_json: 'is not JSON',
   provider_refuses:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider declined this request. Ask for something else or write it yourself.',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider declined this request. Change the request or write the text yourself.',
   provider_late:
     'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider did not respond in time. {advice}',
   provider_unreachable:
@@ -18,7 +18,7 @@ export const PROVIDERS = {
   advice_tell_operator: 'Try again later. If it fails again, contact your administrator.',
   advice_other_voice: 'Try again later or choose another voice.',
   advice_own_script: 'Try again later or send a script instead of a prompt.',
-  advice_built_in_choice: 'The built-in choice is used instead.',
+  advice_built_in_choice: 'The built-in method is used instead.',
   answer_broke_off: 'it ended early',
   answer_form_undocumented: 'its format differs from the documentation',
   answer_form_unexpected: 'its format is unexpected',

@@ -5,7 +5,7 @@ export const PUBLISHING = {
   network_unreachable: '{network} could not be reached. {reason}',
   network_broke_off: '{network} sent an incomplete response.',
   network_unexpected: '{network} sent an unexpected response.',
-  network_rejects_installation: '{network} does not accept this installation. Contact your administrator.',
+  network_rejects_installation: '{network} refused the connection from this site. Contact your administrator.',
   network_slow: '{network} did not finish processing the video in time.',
   network_access_over: 'Access to {network} has expired.',
   network_access_not_renewed: 'Access could not be renewed.',
@@ -22,8 +22,9 @@ export const PUBLISHING = {
   network_has_post: '{network} received the post and is still processing it.',
   account_not_linked: 'The account is no longer linked.',
   account_unlinked_first: 'The account was unlinked before the post was sent. Link it again and send the post again.',
-  sending_interrupted: 'Sending was interrupted before the network responded. We are checking whether it was posted.',
-  sending_not_taken: 'Sending was interrupted, and {network} does not have the post.',
+  sending_interrupted:
+    'Sending was interrupted before the network responded. We are checking whether the post went out.',
+  sending_not_taken: 'Sending was interrupted, and {network} does not have the post. Send it again.',
   sending_not_shown: 'Sending was interrupted. {network} does not show the post yet.',
   sending_on_hold: 'Sending is paused. It resumes automatically.',
   post_not_sent: 'The service could not send the post.',
@@ -38,6 +39,6 @@ export const PUBLISHING = {
   as_said: '{said}',
   network_hides_posts: '{network} does not let apps see a member’s posts. Check there before you send the post again.',
   network_hides_channel:
-    '{network} does not let bots see the posts in a channel. Check there before you send the post again.',
+    '{network} does not let bots see the posts in a channel. Check the channel before you send the post again.',
   network_forgot_upload_end: '{network} no longer reports the status of the upload.',
 } as const

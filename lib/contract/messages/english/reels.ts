@@ -12,10 +12,10 @@ export const REELS = {
     'says “{keyword}” {times, plural, =2 {twice} =3 {three times} =4 {four times} =5 {five times} =6 {six times} =7 {seven times} =8 {eight times} =9 {nine times} =10 {ten times} =11 {eleven times} =12 {twelve times} other {# times}}',
   says_two_keywords: 'says “{first}” and “{second}”',
   gets_answer_within:
-    'gets an answer within {seconds, plural, =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =10 {ten} =11 {eleven} =12 {twelve} other {#}} seconds',
+    'has the answer within {seconds, plural, =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =10 {ten} =11 {eleven} =12 {twelve} other {#}} seconds',
   answers_within:
     'answers it within {seconds, plural, =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =10 {ten} =11 {eleven} =12 {twelve} other {#}} seconds',
-  has_question_and_answer: 'has a question and its answer',
+  has_question_and_answer: 'includes a question and its answer',
   asks_and_answers: 'asks a question and answers it',
   names_figures:
     'mentions {count, plural, =2 {two} =3 {three} =4 {four} =5 {five} =6 {six} =7 {seven} =8 {eight} =9 {nine} =10 {ten} =11 {eleven} =12 {twelve} other {#}} figures',
@@ -24,8 +24,8 @@ export const REELS = {
   ends_on_line: 'ends with “{words}”',
   ends_open: 'has an open ending',
   moment_lively_and_loud:
-    'Livelier and louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+    'Livelier and louder than most of the video, with {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
   moment_lively: 'More motion than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
-  moment_loud: 'Louder than most of the video, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
+  moment_loud: 'Louder than most of the video, with {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
   moment_quiet: 'The liveliest of the remaining moments, {cuts, plural, =0 {no cuts} one {# cut} other {# cuts}}.',
 } as const

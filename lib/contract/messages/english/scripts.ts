@@ -16,10 +16,10 @@ export const SCRIPTS = {
   voice_unknown: 'No voice has this voiceId. Choose one from the list of voices.',
   no_such_voice: 'Voice not found.',
   markup_only: 'It contains only markup. Write at least one word or number and try again.',
-  prompt_says_nothing: 'It only describes how to write. Name a topic, or write what to say.',
+  prompt_says_nothing: 'The prompt only describes how to write. Name a topic, or write what to say.',
   field_unreadable: '{field, select, prompt {prompt} text {text} other {script}} cannot be read aloud. {reason}',
   other_letters:
-    'The voice speaks {language}, but too much of the {field, select, prompt {prompt} text {text} other {script}} is not written in {letters} letters. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
+    'The voice speaks {language}, but too little of the {field, select, prompt {prompt} text {text} other {script}} is written in {letters} letters. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
   other_script_language:
     'The voice speaks {language}, but the {field, select, prompt {prompt} text {text} other {script}} is in {heard}. Choose a voice for the language of the {field, select, prompt {prompt} text {text} other {script}}.',
   letters_cyrillic: 'Cyrillic',

@@ -45,9 +45,9 @@ export async function describeReel(
   const { claim, caption } = linesOf(statements, reel, centralOf(chosen, reel, talk))
   const used = new Set(caption.map(({ sentence }) => sentence))
   const phrases = await namingPhrases(reel, topics, compare)
+  const strongest = claim?.text ?? (await embeddedQuestion(reel, compare))
   const title =
-    claim?.text ??
-    (await embeddedQuestion(reel, compare)) ??
+    strongest ??
     phrases.find(({ likeness }) => likeness >= SURE_PHRASE)?.text ??
     topicTitle(topics, 'surely', languageTag) ??
     plainStatement(statements, used) ??
@@ -64,7 +64,7 @@ export async function describeReel(
     caption: writtenCaption(caption, languageTag),
     tags: tagsOf(topics, mentioned),
     suitablePlatforms: suitablePlatforms(chosen.endSeconds - chosen.startSeconds),
-    hook: hookOf(left.filter(({ text }) => text !== title)),
+    hook: hookOf(left.filter(({ text }) => text !== title)) ?? strongest,
     mood: moodOf(chosen.evidence),
   }
 }

@@ -2,7 +2,7 @@ import { wordsIn } from '../choosing/terms.ts'
 
 /** Beginnings of words that no title, hook or tag has, by language; English ones count in every language. */
 const STEMS: Record<string, string> = {
-  en: 'fuck motherfuck shit bullshit bitch bastard asshole cunt cock dick wank slut whore nigger nigga faggot crap goddamn piss',
+  en: 'fuck motherfuck shit bullshit bitch bastard asshole cunt cock dick wank slut whore nigger nigga faggot crap goddamn piss dipshit horseshit batshit apeshit dumbshit chickenshit dumbass jackass smartass arsehole dickhead cocksuck twat bollocks',
   de: 'scheiß scheiss arschloch fick hure wichs fotze',
   fr: 'putain merde connard salope enculé bordel',
   es: 'mierda puta puto joder coño cabrón gilipollas pendej verga',

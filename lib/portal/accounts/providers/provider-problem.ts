@@ -44,7 +44,7 @@ export const PROVIDER_PROBLEMS = {
     sentence: msg('{name} has not verified your email address. Verify it there, then sign in again.'),
   },
   'other-email': {
-    title: msg('Your address has changed'),
+    title: msg('Your email address has changed'),
     sentence: msg(
       'Your email address at {name} has changed since you linked it. Sign in another way, unlink {name} in your security settings, then link it again.',
     ),
@@ -52,13 +52,13 @@ export const PROVIDER_PROBLEMS = {
   'other-person': {
     title: msg('Linked to another account'),
     sentence: msg(
-      'This {name} account is linked to someone else’s account here. Unlink it there first or choose another one.',
+      'This {name} account is linked to another person’s account here. Unlink it from that account first or choose another one.',
     ),
   },
   'other-address': {
     title: msg('You are signed in with a different address'),
     sentence: msg(
-      'Your email address at {name} does not match the one on your account. Link it in your security settings or sign out first.',
+      'Your email address at {name} does not match the one on your account. Link the provider in your security settings, or sign out first.',
     ),
   },
   elsewhere: {

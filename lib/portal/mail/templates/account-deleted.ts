@@ -14,6 +14,8 @@ export function accountDeleted({ at }: { at: string }): MailText {
       translatable('Everything you made in your teams stays there.'),
     ],
     button: { label: translatable('Open Reelwright'), href: portalOrigin() },
-    footnote: translatable('If this was not you, contact your team’s owner. Someone was signed in to your account.'),
+    footnote: translatable(
+      'If this was not you, someone else was signed in to your account. Contact your team’s owner.',
+    ),
   })
 }

@@ -8,7 +8,7 @@ export function confirmNewAddress({ recipient, link, lifetime }: LinkMail): Mail
     title: translatable('Confirm your new email address'),
     paragraphs: [
       translatable(
-        'Open the link in the browser where you are signed in to change your account’s address to {recipient}. The link works once and expires in {lifetime}.',
+        'To change your account’s address to {recipient}, open the link in the browser where you are signed in. The link works once and expires in {lifetime}.',
         { recipient, lifetime },
       ),
     ],

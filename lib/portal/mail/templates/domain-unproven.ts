@@ -21,7 +21,7 @@ export function domainUnproven({
         { days: GRACE_DAYS },
       )
     : translatable(
-        'It opens the portal of {teamName} until {until, date, long}. After that it stops working, and everyone who signed in there is signed out.',
+        'The domain opens the portal of {teamName} until {until, date, long}. After that, it stops working, and everyone who signed in there is signed out.',
         {
           teamName,
           until: until.getTime(),

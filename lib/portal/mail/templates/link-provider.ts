@@ -17,7 +17,7 @@ export function linkProvider({
         { providerName, recipient },
       ),
       translatable(
-        'To link it and sign in, open the link in the browser where you started. It works once and expires in {lifetime}.',
+        'To link your account and sign in, open the link in the browser where you started. The link works once and expires in {lifetime}.',
         { lifetime },
       ),
     ],

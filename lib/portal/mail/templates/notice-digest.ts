@@ -20,6 +20,6 @@ export function noticeDigest(notices: readonly MailedNotice[]): MailText {
         : translatable('{title} ({teamName}). {detail} {link}', { title, teamName, detail, link })
     }),
     button: { label: translatable('Open Reelwright'), href: portalOrigin() },
-    footnote: translatable('You get this email because you chose a digest.'),
+    footnote: translatable('You are receiving this email because you chose a digest.'),
   })
 }

@@ -12,6 +12,6 @@ export function oneNotice(notice: MailedNotice): MailText {
     title: translatable('{title}', { title }),
     paragraphs: detail === null ? [] : [translatable('{detail}', { detail })],
     button: { label: translatable('Open in Reelwright'), href: link },
-    footnote: translatable('You get this email as a member of {teamName}.', { teamName }),
+    footnote: translatable('You are receiving this email because you are a member of {teamName}.', { teamName }),
   })
 }

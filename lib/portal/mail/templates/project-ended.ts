@@ -14,6 +14,6 @@ export function projectEnded({ title, teamName, results, failure, link }: EndedP
         : translatable('{reason}', { reason: embedMessage(failure) }),
     ],
     button: { label: translatable('Open project'), href: link },
-    footnote: translatable('You get this email because you started the project.'),
+    footnote: translatable('You are receiving this email because you started the project.'),
   })
 }

@@ -8,7 +8,7 @@ export function resetPassword({ recipient, link, lifetime }: LinkMail): MailText
     title: translatable('Set a new password'),
     paragraphs: [
       translatable(
-        'Open the link to choose a new password for {recipient}. It works once, expires in {lifetime} and signs you out on all other devices.',
+        'Open the link to choose a new password for {recipient}. It works once and expires in {lifetime}. The new password signs you out on all other devices.',
         { recipient, lifetime },
       ),
     ],

@@ -11,7 +11,7 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; 
   'person.email_changed': (about) => ({
     title: translatable('Your email address was changed'),
     sentence: translatable(
-      'Your account’s address is now {about}. You can no longer use your old address to sign in or reset your password.',
+      'Your account’s email address is now {about}. You can no longer use your old address to sign in or reset your password.',
       { about },
     ),
   }),
@@ -79,7 +79,7 @@ const NOTICES: Record<SecurityAction, (about: string) => { title: Translatable; 
   'person.second_step_reset': () => ({
     title: translatable('Your administrator turned off two-step verification'),
     sentence: translatable(
-      'Signing in with your password no longer asks for a code. Your recovery codes were deleted, and every browser was signed out. If you did not ask for this, contact your administrator.',
+      'Signing in with your password no longer requires a code. Your recovery codes were deleted, and every browser was signed out. If you did not ask for this, contact your administrator.',
     ),
   }),
 }

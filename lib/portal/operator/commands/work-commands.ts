@@ -78,7 +78,7 @@ export async function checkPostNow(by: OperatorActor, postId: string): Promise<v
     if (post.servicePostId === null) {
       throw new Failure(
         'conflict',
-        translatable('The service cannot look up this post. Its team needs to check the account.'),
+        translatable('The service cannot look up this post. Ask the post’s team to check the account.'),
       )
     }
     const now = await databaseNow(transaction)

@@ -117,7 +117,7 @@ function requireAgreement(day: DateTimeCells, hour: DateTimeCells): void {
   if (isTwice || (hour.instant !== undefined && day.date !== undefined) || (hour.time !== undefined && times.size > 1))
     throw new CellProblem(
       'time',
-      translatable('The “date” column already has a different time. Leave one of them empty.'),
+      translatable('The “date” column already contains a different time. Keep only one of the two times.'),
     )
   if (dates.size > 1)
     throw new CellProblem(
@@ -144,7 +144,7 @@ function momentIn(column: 'date' | 'time', cell: string, order: DateOrder | null
   throw new CellProblem(
     column,
     column === 'date'
-      ? translatable('We cannot read “{text}” as a date. Write it as 2026-12-31.', { text })
+      ? translatable('“{text}” is not a valid date. Use the format 2026-12-31.', { text })
       : translatable('We cannot read “{text}” as a time. Write it as 08:30 or “next slot”.', { text }),
   )
 }

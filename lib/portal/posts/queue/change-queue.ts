@@ -103,7 +103,7 @@ function requireTimeAhead(post: PostRow, now: Date): void {
   if (!queued || !isWaiting(post) || plannedAt === null || plannedAt > now) return
   throw new Failure(
     'conflict',
-    translatable('The slot of this post has passed, so its time cannot be locked. Choose another time for it.'),
+    translatable('This post’s slot has passed, so its time cannot be locked. Choose another time.'),
   )
 }
 

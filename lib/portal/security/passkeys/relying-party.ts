@@ -21,8 +21,5 @@ export function findRelyingParty(): RelyingParty | null {
 export function requireRelyingParty(): RelyingParty {
   const party = findRelyingParty()
   if (party !== null) return party
-  throw new Failure(
-    'conflict',
-    translatable('Passkeys need an https address or localhost. Contact your administrator.'),
-  )
+  throw new Failure('conflict', translatable('Passkeys need an https address. Contact your administrator.'))
 }

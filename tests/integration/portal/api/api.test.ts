@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { apiCalls } from '#db/schema/portal/api-calls.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
@@ -34,7 +34,7 @@ const subtitles = {
 }
 
 let team: Member
-beforeAll(async () => {
+beforeEach(async () => {
   team = await makeTeam()
 })
 

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '#lib/auth/member.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
 import { findLastToolCall } from '#lib/portal/api-calls/list-calls.ts'
@@ -21,7 +21,7 @@ await startTestService(database, { RATE_LIMIT_PER_MINUTE: '200', ALLOW_PRIVATE_O
 await acceptPortalKeys(database.service, [process.env.VIDEO_SERVICE_KEY ?? ''])
 
 let team: Member
-beforeAll(async () => {
+beforeEach(async () => {
   team = await makeTeam()
 })
 

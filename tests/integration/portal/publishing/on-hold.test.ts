@@ -65,22 +65,27 @@ const restore = () => portalActs.holdRestored(new Date(), 'A test restored it.')
 describe('an installation on hold', () => {
   it('posts, delivers and mails nothing until it is released', async () => {
     const [post, endpointId, sent] = [await schedule(), newId('msg'), [] as string[]]
+    const reader = `${endpointId}@example.com`
     await asSystem((tx) =>
-      queueMail(tx, 'ada@example.com', { kind: 'team-closed', teamId: member.teamId, closedBy: 'Ada' }, new Date(0)),
+      queueMail(tx, reader, { kind: 'team-closed', teamId: member.teamId, closedBy: 'Ada' }, new Date(0)),
     )
     await database.owner`insert into portal.webhook_deliveries ${database.owner({
       ...{ id: endpointId, team_id: member.teamId, event: 'a', cause: 'a', about: 'a', body: 'a', state: 'waiting' },
       ...{ attempts: 0, next_try_at: new Date(0), created_at: new Date() },
     })}`
     const mail = async (_: string, recipient: string) => void sent.push(recipient)
+    const isLookedAt = async () =>
+      (await database.owner`select tries from portal.mails where recipient = ${reader}`)[0]?.tries === 1
     const wanted = { failing: false, count: 5, perReceiver: 1, busy: [] }
     await holdAll()
     await work()
     expect([await sendMails(mail), await claimDeliveries(wanted), post.seen(), sent]).toEqual([0, [], 0, []])
+    expect(await isLookedAt()).toBe(false)
     await releasePortal('Test')
     await work()
     expect(await claimDeliveries(wanted)).toMatchObject([{ id: endpointId }])
-    expect(await sendMails(mail)).toBe(1)
+    await sendMails(mail)
+    expect(await isLookedAt()).toBe(true)
     expect(post.seen()).toBe(1)
   })
 })

@@ -111,7 +111,7 @@ describe('a correction', () => {
 
   it('replaces a text color that is too faint', () => {
     const [correction] = correctionsOf(completeTheme({ text: '#8a8a8a', mode: 'light' }))
-    expect(correction?.title).toMatch(/^Replaced by #/)
+    expect(correction?.title).toMatch(/^Replaced with #/)
     expect(correction?.reason).toMatch(/^#8A8A8A has a contrast of 3\.\d in light mode\. Text needs at least 7\.$/)
   })
 
@@ -131,7 +131,7 @@ describe('a correction', () => {
     expect(correctionsOf(theme)).toEqual([
       {
         field: 'text',
-        title: `Replaced by ${shown?.toUpperCase()} in light mode`,
+        title: `Replaced with ${shown?.toUpperCase()} in light mode`,
         reason: '#FEFEFE has a contrast of 1.0 in light mode. Text needs at least 7.',
       },
     ])

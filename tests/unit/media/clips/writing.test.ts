@@ -6,6 +6,7 @@ import { scoreCandidates } from '#lib/media/clips/choosing/score-candidates.ts'
 import { spokenSentences } from '#lib/media/clips/choosing/spoken-sentences.ts'
 import { describeTalk } from '#lib/media/clips/choosing/talk.ts'
 import { describeReel } from '#lib/media/clips/writing/describe-reel.ts'
+import { isProfane } from '#lib/media/clips/writing/profanity.ts'
 import { statementsOf } from '#lib/media/clips/writing/statements.ts'
 import { suitablePlatforms } from '#lib/media/clips/writing/suitable-platforms.ts'
 import { tagsOf } from '#lib/media/clips/writing/tags.ts'
@@ -99,6 +100,19 @@ it('has profanity only where it is allowed', async () => {
   const compare = async (texts: string[]) => texts.map(() => new Float32Array())
   expect(await statementsOf(reel, compare)).toEqual([])
   expect(await statementsOf({ ...reel, allowsProfanity: true }, compare)).toHaveLength(1)
+})
+
+it('a hook is the title where the reel has no second line that is as strong', async () => {
+  const { title, hook } = await described('Why do customers wait for a sale?')
+  expect([title, hook]).toEqual(['Why do customers wait for a sale?', 'Why do customers wait for a sale?'])
+})
+
+it.each(['dipshit', 'dumbass', 'horseshit', 'cocksucker'])('a title has no compound such as “%s”', (word) => {
+  expect(isProfane(`A total and complete ${word}`, 'en')).toBe(true)
+})
+
+it.each(['Matsushita', 'Scunthorpe', 'assess', 'cockpit'])('a title may have the name or word “%s”', (word) => {
+  expect(isProfane(`The story of ${word}`, 'en')).toBe(false)
 })
 
 it('a hook is a clause that somebody says, never one thing of a list', async () => {

@@ -93,6 +93,14 @@ describe('what is shown in an upright frame', () => {
     expect(firstX(views[0]?.view)).toBeCloseTo(1050, -1)
   })
 
+  it('is the whole screen of a video call, whose people are too small to be followed', () => {
+    const people = [700, 1050, 1400].map((x) => face(0, 5, () => x, [[0, 5]], 90))
+    expect(plan(facts([shot(0, 5, { kind: 'screen' })], people)).map(({ view }) => view.kind)).toEqual(['fit'])
+    const larger = [700, 1050].map((x) => face(0, 5, () => x, [[0, 5]], 150))
+    const onStage = plan(facts([shot(0, 5, { kind: 'screen' })], larger))
+    expect(onStage.every(({ view }) => view.kind !== 'fit')).toBe(true)
+  })
+
   it('is the whole screen where the only face on it is a picture of one', () => {
     const still = { ...face(0, 5, () => 960, [], 200), mouth: Array.from({ length: 50 }, () => 0) }
     expect(plan(facts([shot(0, 5, { kind: 'screen' })], [still])).map(({ view }) => view.kind)).toEqual(['fit'])

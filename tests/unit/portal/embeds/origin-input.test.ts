@@ -16,19 +16,19 @@ it.each([
 })
 
 it.each([
-  ['example.com', 'is not a site'],
-  ['https://', 'is not a site'],
-  ['null', 'is not a site'],
+  ['example.com', 'is not a website address'],
+  ['https://', 'is not a website address'],
+  ['null', 'is not a website address'],
   ['http://example.com', 'is not secure'],
   ['http://localhost.example.com', 'is not secure'],
   ['ftp://example.com', 'is not secure'],
-  ['data:text/html,x', 'is not a site'],
+  ['data:text/html,x', 'is not a website address'],
   ['https://*.example.com', 'Enter each site separately'],
   ['https://example.com/app', 'Enter only the site, without a path: https://example.com'],
   ['https://example.com/?a', 'Enter only the site'],
   ['https://example.com/#a', 'Enter only the site'],
   ['https://me:secret@example.com', 'Enter only the site'],
-  ["https://example.com; script-src 'unsafe-inline'", 'is not a site'],
+  ["https://example.com; script-src 'unsafe-inline'", 'is not a website address'],
 ])('refuses %j in words', (given, words) => {
   const [issue] = originInput.safeParse(given).error?.issues ?? []
   expect(english(parseIssueText(issue ?? { message: '' }) ?? '')).toContain(words)

@@ -90,11 +90,11 @@ it.each([
   ['video,account,date,time', 'out_1,acc,########,08:30', /is a spreadsheet error/],
   ['video,account,title', 'out_1,acc,#NAME?', /is a spreadsheet error/],
   ['video,account,title', 'out_1,acc,#¿NOMBRE?', /is a spreadsheet error/],
-  ['video,account,date,time', 'out_1,acc,31/12/26,08:30', /“31\/12\/26” as a date.*2026-12-31/],
+  ['video,account,date,time', 'out_1,acc,31/12/26,08:30', /“31\/12\/26” is not a valid date.*2026-12-31/],
   ['video,account,date,time', 'out_1,acc,2026-12-31,noon', /“noon” as a time.*08:30/],
   ['video,account,date,time', 'out_1,acc,2026-12-31,', /Add the time/],
   ['video,account,date,time', 'out_1,acc,,08:30', /Add the date/],
-  ['video,account,date,time', 'out_1,acc,2026-12-31 09:00,08:30', /already has a different time/],
+  ['video,account,date,time', 'out_1,acc,2026-12-31 09:00,08:30', /already contains a different time/],
   ['video,account,title', 'out_1,acc,One, two', /more values/],
 ])('refuses %s with the row %s', (head, row, sentence) => {
   expect(problem(head, row)).toMatch(sentence)

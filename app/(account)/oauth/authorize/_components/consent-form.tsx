@@ -15,14 +15,14 @@ import { allowClientAction } from '../actions.ts'
 
 const SCOPES: Record<McpScope, { label: Message; hint: Message }> = {
   read: { label: msg('Read'), hint: msg('See projects, reels, transcripts and posts') },
-  create: { label: msg('Create projects'), hint: msg('Make and edit projects. Uses source minutes') },
-  publish: { label: msg('Draft posts'), hint: msg('Write drafts of posts. A person sends each one') },
+  create: { label: msg('Create projects'), hint: msg('Create and edit projects, using source minutes') },
+  publish: { label: msg('Draft posts'), hint: msg('Write post drafts. A person sends each one') },
 }
 
 const PERIODS: Record<GrantPeriod, Message> = {
   month: msg('30 days'),
   quarter: msg('90 days'),
-  always: msg('Until someone ends it'),
+  always: msg('Until disconnected'),
 }
 
 type Given = {
@@ -72,14 +72,14 @@ function Fields({ asked, scopes, teams, refusalAddress }: Given) {
         </div>
       )}
       <Choices
-        legend={t('What it may do')}
+        legend={t('What the client can do')}
         name="scopes"
         choices={scopes.map((value) => ({ value, label: t(SCOPES[value].label), hint: t(SCOPES[value].hint) }))}
         chosen={scopes}
         error={state.fields?.scopes}
       />
       <Choices
-        legend={t('Until when')}
+        legend={t('Access period')}
         name="period"
         type="radio"
         choices={Object.entries(PERIODS).map(([value, label]) => ({ value, label: t(label) }))}
@@ -91,7 +91,7 @@ function Fields({ asked, scopes, teams, refusalAddress }: Given) {
           {sending || leadsTo !== undefined ? t('Allowing…') : t('Allow access')}
         </button>
         <a className="btn btn-outline btn-lg w-full" href={refusalAddress}>
-          {t('Do not allow')}
+          {t('Deny access')}
         </a>
       </div>
     </form>

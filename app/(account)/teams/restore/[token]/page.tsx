@@ -38,7 +38,7 @@ export default async function RestoreTeamPage({ params }: { params: Promise<{ to
     <AccountPage
       title={t('Restore {name}?', { name: team.name })}
       intro={t(
-        'Its pages and keys work again right away. Scheduled posts stay held, and you can retry canceled projects.',
+        'The team’s pages and keys work again immediately. Scheduled posts stay on hold, and you can retry canceled projects.',
       )}
     >
       <LinkForm action={restoreTeamAction} token={token} label={t('Restore team')} busy={t('Restoring…')} />

@@ -61,7 +61,7 @@ function ProveAddress({ token, view }: Props) {
         <p className="text-pretty text-muted-foreground" aria-live="polite">
           {isSent
             ? state.message
-            : t('To create your account, confirm this address. We email you a link that opens the form.')}
+            : t('To create your account, confirm this address. We will email you a link to the form.')}
         </p>
         <FormError message={formMessage(state)} />
         <button type="submit" className="btn btn-primary btn-lg w-full" disabled={sending || isSent}>

@@ -25,7 +25,7 @@ export function SearchPage({ text, found: { errors, projects } }: { text: string
             <>
               <Section title={t('Projects and posts')}>
                 {projects.length === 0 && (
-                  <MutedText>{t('No project or post has this ID or was started by this request.')}</MutedText>
+                  <MutedText>{t('No project or post matches this ID or request ID.')}</MutedText>
                 )}
                 <ul className="op-list">
                   {projects.map(({ id, title, team, state }) => (

@@ -94,7 +94,7 @@ export function ItemMenu({ teamSlug, item, place, actions, selectable, onMove }:
       <ConfirmDialog
         open={shown === 'erase'}
         title={t('Delete “{title}” for good?', { title: item.title })}
-        description={t('Its files and everything made from it here are erased. This cannot be undone.')}
+        description={t('Its files and everything made from it on this site will be erased. This cannot be undone.')}
         confirm={t('Delete for good')}
         busy={t('Deleting…')}
         sending={actions.busy}

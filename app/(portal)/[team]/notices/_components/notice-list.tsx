@@ -61,7 +61,7 @@ export function NoticeList({
 
 const EMPTY = msgs({
   all: 'Nothing new. Finished work, questions and failures appear here.',
-  unread: 'You have read everything.',
+  unread: 'You have no unread notifications.',
   'needs-you': 'Nothing needs your attention.',
   topic: 'No notifications of this kind.',
 })

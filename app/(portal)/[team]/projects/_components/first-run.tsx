@@ -87,7 +87,7 @@ function SampleStart({
         <h2 id="finished-samples" className="text-base font-semibold">
           {t('Or open a sample')}
         </h2>
-        <span className="text-muted-foreground">{t('Free, and yours to edit and delete.')}</span>
+        <span className="text-muted-foreground">{t('Free. You can edit and delete it.')}</span>
       </div>
       <FormError message={state.status === 'error' ? state.message : undefined} />
       <ul className="first-samples">
@@ -158,7 +158,7 @@ function ReelsSample({
           <>
             <p role="status" className="mt-0.5 mb-3 text-muted-foreground">
               {t(
-                'These reels were made earlier, at a smaller size. We are making yours now. They open here when they are ready.',
+                'These reels were made earlier, at a smaller size. We are making yours now. Yours will open here when they are ready.',
               )}
             </p>
             <Link
@@ -217,7 +217,7 @@ function SubtitlesSample({ sample, sending }: { sample: SampleView; sending: boo
           </>
         ) : (
           <p role="status" className="mt-0.5 text-muted-foreground">
-            {t('A sample video to add subtitles to. We will make it when nothing else is running.')}
+            {t('A sample video to add subtitles to. We will create the sample when nothing else is running.')}
           </p>
         )}
       </div>

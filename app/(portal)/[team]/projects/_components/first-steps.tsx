@@ -49,7 +49,7 @@ export function FirstSteps({ teamSlug, steps }: { teamSlug: string; steps: reado
           </li>
         ))}
       </ol>
-      <p className="hint mt-2.5">{t('In any order. Each step is ticked when it is done.')}</p>
+      <p className="hint mt-2.5">{t('Do these in any order. Each step is checked off when it is done.')}</p>
     </section>
   )
 }

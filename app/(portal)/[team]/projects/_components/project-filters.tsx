@@ -83,7 +83,7 @@ export function ProjectFilters({
       {filter.tab !== 'archived' && (
         <FilterChip
           name={t('Archived')}
-          value={filter.archived ? t('shown too') : null}
+          value={filter.archived ? t('included') : null}
           clearAddress={projectsAddress(teamSlug, { ...filter, archived: false, cursor: null })}
           choices={[{ label: t('Show archived projects too'), choose: () => show({ archived: true }) }]}
         />

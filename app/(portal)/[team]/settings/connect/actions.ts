@@ -27,6 +27,6 @@ export const disconnect = formAction(
   z.object({ keyId: z.string().min(1).max(64) }),
   async (member, { keyId }) => {
     await disconnectClient(member, keyId)
-    return { message: translatable('Access ended. The client has to ask again.') }
+    return { message: translatable('Access ended. The client must ask for access again.') }
   },
 )

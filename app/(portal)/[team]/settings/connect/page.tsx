@@ -35,7 +35,7 @@ export default async function ConnectPage({ params }: { params: Promise<{ team: 
     <SettingsPage
       teamSlug={teamSlug}
       title={t('Connect')}
-      sentence={t('Use Reelwright from other programs. Each acts with a key, and only within its permissions.')}
+      sentence={t('Use Reelwright from other programs. Each program uses a key and can do only what the key allows.')}
       action={
         <a className="btn btn-outline" href="/docs/api/first-call" target="_blank" rel="noopener">
           {t('Documentation')}

@@ -48,7 +48,7 @@ export default async function DevelopersPage({ params, searchParams }: Props) {
       teamSlug={teamSlug}
       title={t('Developers')}
       help="api/first-call"
-      sentence={t('Use tools, publishing and voices over HTTP. Projects created through the API are marked API.')}
+      sentence={t('Use tools, publishing and voices over HTTP. Projects created through the API are labeled “API”.')}
       action={
         <>
           <a className="btn btn-outline" href={`${given.base}/reference`} target="_blank" rel="noreferrer">

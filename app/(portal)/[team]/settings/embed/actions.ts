@@ -17,7 +17,7 @@ const which: z.ZodType<SessionSelector> = z.union([
 
 export const saveEmbed = formAction('embed.manage', embedSettingsInput, async (member, input) => {
   await saveEmbedSettings(member, input)
-  return { message: translatable('Saved. The new look applies the next time a frame opens.') }
+  return { message: translatable('Saved. The new look applies the next time someone opens the portal.') }
 })
 
 export const endSessions = formAction('embed.manage', which, async (member, input) => {

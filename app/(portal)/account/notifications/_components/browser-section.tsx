@@ -21,7 +21,7 @@ type State = 'checking' | 'not-asked' | 'allowed' | 'blocked' | 'impossible'
 
 const WORDS: Record<Exclude<State, 'checking'>, { title: Message; hint: Message }> = {
   'not-asked': {
-    title: msg('Not asked'),
+    title: msg('Not allowed yet'),
     hint: msg('Your browser asks for permission when you allow notifications here.'),
   },
   allowed: { title: msg('Allowed'), hint: msg('Shown only while Reelwright is in the background.') },

@@ -11,10 +11,10 @@ const CHOICES: { value: Digest; title: Message; hint: Message }[] = [
   { value: 'at-once', title: msg('At once'), hint: msg('One email for each event') },
   {
     value: 'daily',
-    title: msg('Failures at once, the rest daily'),
-    hint: msg('One digest a day, only if there is news'),
+    title: msg('Failures immediately, the rest daily'),
+    hint: msg('One digest a day, if there is anything new'),
   },
-  { value: 'weekly', title: msg('One digest a week'), hint: msg('On Mondays, failures included') },
+  { value: 'weekly', title: msg('One digest a week'), hint: msg('On Mondays, including failures') },
 ]
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -79,9 +79,9 @@ export function EmailSection({
         <input type="hidden" name="hour" value={hour} />
         {digest !== 'at-once' && (
           <div className="flex flex-wrap items-center gap-2 px-4 py-3">
-            <span>{t('Digest at')}</span>
+            <span>{t('Send digest at')}</span>
             <Select
-              label={t('Digest at')}
+              label={t('Send digest at')}
               value={String(hour)}
               options={HOURS}
               onChange={(value) => onChange({ hour: Number(value) })}

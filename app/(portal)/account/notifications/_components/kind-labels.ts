@@ -26,7 +26,7 @@ export const KIND_GROUPS: { title: Message; kinds: Kind[] }[] = [
         title: msg('A project failed or stalled'),
         hint: msg('Includes the cause and what to do'),
       },
-      { kind: 'project-unconfirmed', title: msg('We cannot tell if a project was accepted') },
+      { kind: 'project-unconfirmed', title: msg('We do not know whether a project was accepted') },
     ],
   },
   {
@@ -57,7 +57,7 @@ export const KIND_GROUPS: { title: Message; kinds: Kind[] }[] = [
       {
         kind: 'comment',
         title: msg('A comment on something you made or shared'),
-        hint: msg('Approvals and requests for changes too'),
+        hint: msg('Including approvals and requests for changes'),
       },
       { kind: 'joined', title: msg('Someone joined the team'), hint: msg('Owners and admins') },
     ],

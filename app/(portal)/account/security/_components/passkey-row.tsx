@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, removable }: { passkey: PasskeyView; remov
         onOpenChange={close}
         title={t('Remove {name}?', { name: passkey.name })}
         description={t(
-          'You will no longer be able to sign in with it, and all your other browsers will be signed out. Delete it on your device too.',
+          'You will no longer be able to sign in with this passkey, and all your other browsers will be signed out. Delete it on your device too.',
         )}
       >
         <RemoveForm passkey={passkey} onDone={close} />

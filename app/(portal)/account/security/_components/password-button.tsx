@@ -27,7 +27,7 @@ export function PasswordButton({ hasPassword, email }: { hasPassword: boolean; e
         open={open}
         onOpenChange={setOpen}
         title={title}
-        description={t('This signs you out in all other browsers. We will confirm it by email.')}
+        description={t('This signs you out in all other browsers. We will email you a confirmation.')}
       >
         <PasswordForm
           email={email}

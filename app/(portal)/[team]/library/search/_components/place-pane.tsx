@@ -33,7 +33,7 @@ export function PlacePane({ teamSlug, filter, chosen, player, mayMake, onMove, o
   const make = mayMake && video.source !== null ? newProjectAddress(teamSlug, null, video.source, filter.words) : null
   return (
     <aside
-      aria-label={t('Chosen place')}
+      aria-label={t('Selected moment')}
       className="z-(--z-raised) flex flex-col border-b bg-card max-xl:sticky max-xl:top-12 xl:sticky xl:top-12 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-64px)] xl:self-start xl:overflow-y-auto xl:border-b-0 xl:border-l"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:p-5 max-md:gap-2">
@@ -70,7 +70,7 @@ export function PlacePane({ teamSlug, filter, chosen, player, mayMake, onMove, o
           <button
             type="button"
             className="btn btn-outline btn-icon btn-sm"
-            aria-label={t('Previous place')}
+            aria-label={t('Previous moment')}
             onClick={() => onMove(-1)}
           >
             <ChevronUp aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -86,7 +86,7 @@ export function PlacePane({ teamSlug, filter, chosen, player, mayMake, onMove, o
         </div>
         <div className="grid gap-3 max-xl:hidden">
           <PlaceStrip video={video} chosenId={id} onPlay={onPlay} />
-          <h3 className="mt-2 font-semibold">{t('Spoken here')}</h3>
+          <h3 className="mt-2 font-semibold">{t('Transcript excerpt')}</h3>
           <ol className="grid gap-1.5">
             {place.before.map((line) => (
               <Line key={line.startSeconds} at={line.startSeconds}>

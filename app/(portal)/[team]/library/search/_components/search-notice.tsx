@@ -13,7 +13,7 @@ export function SearchNotice({ words, counted }: { words: string; counted: Trans
         {isEmpty
           ? t('Nothing to search yet')
           : words === ''
-            ? t('Find the moment by what was said')
+            ? t('Search for words spoken in your videos')
             : t('Nobody says “{words}” in {count, plural, one {the one video} other {any of the # videos}} searched', {
                 words,
                 count: counted.transcripts,
@@ -23,7 +23,7 @@ export function SearchNotice({ words, counted }: { words: string; counted: Trans
         {isEmpty
           ? t('You can search the words spoken in your videos once their projects are complete.')
           : words === ''
-            ? t('Quotes find the exact phrase, and a minus sign leaves a word out.')
+            ? t('Quotation marks find an exact phrase. A minus sign excludes a word.')
             : t('Check the spelling, or try other words.')}
       </p>
     </div>

@@ -113,7 +113,7 @@ export function SearchView({
           </nav>
           <span className="ml-auto hidden items-center gap-1.5 lg:flex embed:hidden" aria-hidden="true">
             <Kbd>J</Kbd>
-            <Kbd>K</Kbd> {t('next place')} <span className="ml-2" />
+            <Kbd>K</Kbd> {t('next moment')} <span className="ml-2" />
             <Kbd>↵</Kbd> {t('play from there')}
           </span>
         </footer>

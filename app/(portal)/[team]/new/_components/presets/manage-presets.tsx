@@ -128,7 +128,7 @@ function ChangeForm({
           <p>
             {isOwn
               ? t('Delete “{name}”? Projects made with it stay as they are.', { name })
-              : t('Delete “{name}” for everyone in the team? Projects made with it stay as they are.', { name })}
+              : t('Delete “{name}” for everyone on the team? Projects made with it stay as they are.', { name })}
           </p>
         ) : (
           <TextField

@@ -49,7 +49,7 @@ export function SavePreset({ teamSlug, presets, fields, onClose }: PresetDialogP
         hint={t('Sources, scripts and titles are never part of a preset.')}
       />
       <fieldset>
-        <legend className="label mb-1.5">{t('What it contains')}</legend>
+        <legend className="label mb-1.5">{t('What the preset contains')}</legend>
         {groups.map((group) => (
           <label key={group.id} className="flex min-h-9 cursor-pointer items-start gap-2.5 border-t py-2 last:border-b">
             <input

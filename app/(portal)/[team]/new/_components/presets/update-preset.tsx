@@ -32,7 +32,7 @@ export function UpdatePreset({ teamSlug, presets, fields, onClose }: PresetDialo
         <input key={id} type="hidden" name="holds" value={id} />
       ))}
       <p className="text-muted-foreground">
-        {chosen.isOwn ? t('Only you use this preset.') : t('Everyone in the team gets the new settings.')}
+        {chosen.isOwn ? t('Only you use this preset.') : t('Everyone on the team gets the new settings.')}
       </p>
       <table className="w-full table-fixed text-left">
         <thead>

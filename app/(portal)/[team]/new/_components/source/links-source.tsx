@@ -72,7 +72,7 @@ export function LinksSource({
           links.isJoined
             ? t('Duplicate links are listed once.')
             : links.rows.length === 0
-              ? t('Links must work without signing in.')
+              ? t('Links must work without a sign-in.')
               : undefined
         }
       />

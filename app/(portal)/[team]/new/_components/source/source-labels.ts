@@ -8,7 +8,7 @@ export function sourceName({ draft, links, upload, isRefused }: VideoSource, sam
   const { state } = upload
   const sample = samples.find(({ id }) => id === draft.sampleId)
   const named = {
-    link: isRefused ? t('The link cannot be used') : (links[0] ?? t('No link yet')),
+    link: isRefused ? t('This link cannot be used') : (links[0] ?? t('No link yet')),
     upload: state.status === 'none' || state.status === 'refused' ? t('No file yet') : state.name,
     sample: sample === undefined ? t('No sample chosen') : shownText(sample.title, t),
   }

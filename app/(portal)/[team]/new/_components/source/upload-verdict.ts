@@ -76,7 +76,7 @@ const BLOCKED: Translatable = translatable(
   'A firewall or proxy is blocking uploads. Your progress is kept. Ask your administrator to allow POST, HEAD, PATCH and DELETE for /api/uploads, then press Resume.',
 )
 export const PIECES_TOO_LARGE: Translatable = translatable(
-  'A proxy is blocking even 256 KB chunks. Your progress is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
+  'A proxy is blocking the upload, even in 256 KB parts. Your progress is kept. Ask your administrator to allow request bodies of at least 1 MB for /api/uploads, then press Resume.',
 )
 export const FILE_UNREADABLE: Translatable = translatable(
   'We can no longer read the file. It may have been moved, changed or deleted. Remove it here, then choose it again.',

@@ -11,7 +11,7 @@ export function scriptOutline(draft: string, t: Text): string {
   const [topic = '', ...body] = draft.split('\n\n')
   const said = body.join(' ').trim()
   const open = Array.from({ length: said === '' ? POINTS : POINTS - 1 }, (_, at) =>
-    t('[Point {number}: what is true, and an example]', { number: at + (said === '' ? 1 : 2) }),
+    t('[Point {number}: your claim and an example]', { number: at + (said === '' ? 1 : 2) }),
   )
   return [
     t('[Opening: a question or a surprise about the topic]'),

@@ -47,7 +47,7 @@ function titleOf({ state, tool }: ProjectDetail, t: Text): string {
   const { output } = OPERATION_DISPLAYS[tool]
   if (state === 'unconfirmed')
     return t(
-      'Your {output, select, reel {reel} recording {recording} other {video}} will appear here if the service accepted it',
+      'Your {output, select, reel {reel} recording {recording} other {video}} will appear here if the service accepted the request',
       { output },
     )
   if (state === 'cancelled')
@@ -74,7 +74,7 @@ function Explanation({ project }: { project: ProjectDetail }) {
       {project.deadlineAt && (
         <p className="mt-3 text-xs text-muted-foreground">
           {t.rich(
-            'If we get no update by {moment}, we mark the project as stalled. A late result will still appear here.',
+            'If we get no update by {moment}, we will mark the project as stalled. A late result will still appear here.',
             { moment: <LocalDateTime at={project.deadlineAt} /> },
           )}
         </p>

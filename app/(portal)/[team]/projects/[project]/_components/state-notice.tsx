@@ -27,7 +27,11 @@ export function StateNotice({ teamSlug, project, editable }: ProjectProps) {
           <p className="mt-1 text-base">
             <TextWithLocalTimes text={project.explanation} />
           </p>
-          {state === 'unconfirmed' && <p className="mt-1 text-base">{t('We will not send it again until we know.')}</p>}
+          {state === 'unconfirmed' && (
+            <p className="mt-1 text-base">
+              {t('We will not send the project again until we know whether it was accepted.')}
+            </p>
+          )}
           {state === 'stalled' && project.lastReportAt && (
             <p className="mt-1 text-base">
               {t.rich('Last update: {moment}.', {

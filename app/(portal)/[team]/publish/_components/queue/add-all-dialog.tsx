@@ -52,7 +52,7 @@ function AddAll({ outputIds, onClose }: { outputIds: readonly string[]; onClose:
   if (answer === null) return <p className="text-muted-foreground">{t('Looking for free slots…')}</p>
   const preview = answer.queuePreview
   if (preview === undefined) {
-    return <FormError message={answer.message ?? t('We could not look for free slots. Try again.')} />
+    return <FormError message={answer.message ?? t('We could not load the free slots. Try again.')} />
   }
   const count = preview.planned.length
   return (
@@ -70,7 +70,7 @@ function AddAll({ outputIds, onClose }: { outputIds: readonly string[]; onClose:
       </span>
       <p>
         {count === 0
-          ? t('None of these fits.')
+          ? t('No free slots for these reels.')
           : t(
               '{count, plural, one {# reel takes the next free slot, on {until}} other {# reels take the next free slots, the last one on {until}}}.',
               {

@@ -58,7 +58,7 @@ export function QueuePanel({
           <QueueHead {...{ teamSlug, queue, readyCount, editable, acts }} />
           {queue.isPaused && (
             <p className="mx-4 mt-3 rounded-md bg-(--warning-tint) px-3 py-2 text-warning-text md:mx-5">
-              {t('The queue is paused. Its posts keep their places, and none goes out until you resume it.')}
+              {t('The queue is paused. Its posts keep their places, and nothing goes out until you resume it.')}
             </p>
           )}
           <div className="px-4 pb-6 md:px-5" data-drop-at={END}>

@@ -47,7 +47,7 @@ export function Placed({
           : waits
             ? t('It goes out once an owner, admin or client approves it.')
             : isNow
-              ? t('The calendar shows when it is published or why it failed.')
+              ? t('The calendar will show when the post is published or why it failed.')
               : t('Times are in {zone}. You can edit, move or cancel each post until it goes out.', {
                   zone: options.timeZone,
                 })}

@@ -59,7 +59,7 @@ export function KeyActions({ teamSlug, apiKey }: { teamSlug: string; apiKey: Api
       <ConfirmDialog
         open={shown === 'revoke'}
         title={t('Revoke {name}?', { name })}
-        description={t('It stops working immediately and cannot be restored. Projects it started continue.')}
+        description={t('It stops working immediately and cannot be restored. Projects started with it continue.')}
         confirm={t('Revoke key')}
         busy={t('Revoking…')}
         sending={sending}

@@ -10,7 +10,7 @@ export const SCOPE_LABELS: Record<Scope, { short: Message; long: Message; hint: 
   create: {
     short: msg('create'),
     long: msg('Create projects'),
-    hint: msg('Start and cancel projects, using the team’s minutes'),
+    hint: msg('Start and cancel projects. Uses the team’s minutes.'),
   },
   publish: { short: msg('publish'), long: msg('Publish'), hint: msg('Post to the team’s social accounts') },
   approve: {

@@ -23,7 +23,7 @@ export function ShownKey({
     <OneTimeSecret
       secret={secret}
       title={t('Copy your new key now')}
-      sentence={t('We show it only once. We store a fingerprint, not the key, so we cannot show it again.')}
+      sentence={t('We show the key only once. We store only its fingerprint, so we cannot show it again.')}
       name={name}
       thing="key"
       facts={[

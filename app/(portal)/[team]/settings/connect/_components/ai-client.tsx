@@ -87,9 +87,11 @@ export function AiClient({
         </div>
         <p className="hint mt-2">
           {signsIn
-            ? t('This client needs no key. It opens a page here on which you choose the team and what it may do.')
+            ? t(
+                'This client needs no key. It opens a page here where you choose the team and the client’s permissions.',
+              )
             : t(
-                'Copying makes an API key with these permissions and puts it into the setup. The key is named {name}.',
+                'Copying creates an API key with these permissions and adds it to the setup. The key is named {name}.',
                 {
                   name: `“${CLIENTS.other.name}, ${personName}”`,
                 },
@@ -139,7 +141,7 @@ function useSetup(teamSlug: string, scopes: readonly McpScope[], address: string
       setUncopied(isCopied ? null : setup)
       toast(
         isCopied
-          ? t('Copied. We do not show this key again.')
+          ? t('Copied. We will not show this key again.')
           : t('We could not copy the text. Select it and copy it manually.'),
       )
       onCopied()

@@ -73,7 +73,7 @@ function ClientRow({ teamSlug, client }: { teamSlug: string; client: ConnectedCl
         <ConfirmDialog
           open={isAsked}
           title={t('Disconnect {name}?', { name })}
-          description={t('It stops working immediately. Projects and drafts that it made stay.')}
+          description={t('It stops working immediately. Its projects and drafts are kept.')}
           confirm={t('Disconnect')}
           busy={t('Disconnecting…')}
           sending={sending}

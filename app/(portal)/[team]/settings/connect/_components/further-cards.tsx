@@ -34,7 +34,9 @@ export function FurtherCards({
           </>
         }
       >
-        <p className={TEXT}>{t('Signed reports of projects and posts. 9 attempts, then on demand.')}</p>
+        <p className={TEXT}>
+          {t('Signed reports about projects and posts. We try each one 9 times, then you can resend it.')}
+        </p>
         <AddressState addresses={addresses} />
       </ConnectCard>
       <ConnectCard
@@ -66,7 +68,7 @@ export function FurtherCards({
         links={<OutsideLink href={`${base}/reference`}>{t('Interactive reference')}</OutsideLink>}
       >
         <p className={TEXT}>
-          {t('{count, number} operations with examples. The collection has this address and an empty key.', {
+          {t('{count, number} operations with examples. The collection uses this address. Add your own key.', {
             count: operationCount,
           })}
         </p>

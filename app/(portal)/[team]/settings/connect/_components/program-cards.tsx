@@ -17,8 +17,7 @@ reelwright publish out_… --to halden --at next`
 /** The library and the command line that this installation serves. */
 export function ProgramCards({ facts: { origin, version, sdkBytes, cliBytes } }: { facts: ConnectFacts }) {
   const t = useText()
-  const served = (bytes: number) =>
-    t('{version}, {size}, served by this installation', { version, size: formatSize(bytes, t) })
+  const served = (bytes: number) => t('{version}, {size}, hosted on this site', { version, size: formatSize(bytes, t) })
   return (
     <div className="mt-3 grid gap-3 lg:grid-cols-2">
       <ConnectCard
@@ -54,7 +53,7 @@ export function ProgramCards({ facts: { origin, version, sdkBytes, cliBytes } }:
           copy={t('Copy the command for the command line')}
         />
         <div className="rounded-sm border bg-muted px-2.5 py-2">
-          <Code label={t('The first commands')} text={FIRST_COMMANDS} />
+          <Code label={t('First commands')} text={FIRST_COMMANDS} />
         </div>
       </ConnectCard>
     </div>

@@ -7,8 +7,8 @@ import { useText } from '#text'
 /** What each scope lets an AI client do. */
 const SCOPE_HINTS: Record<McpScope, Message> = {
   read: msg('See projects, reels, transcripts and posts'),
-  create: msg('Make and edit projects. Uses source minutes'),
-  publish: msg('Write drafts of posts. A person sends each one'),
+  create: msg('Create and edit projects, using source minutes'),
+  publish: msg('Write post drafts. A person sends each one'),
 }
 
 const SCOPES = Object.keys(SCOPE_HINTS) as McpScope[]
@@ -29,9 +29,9 @@ export function ScopeChoice({
   const Row = onChange === null ? 'div' : 'label'
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('What it may do')}</legend>
+      <legend className="sr-only">{t('What the client can do')}</legend>
       <div className="flex items-baseline gap-2 pb-1" aria-hidden="true">
-        <span className="font-semibold">{t('What it may do')}</span>
+        <span className="font-semibold">{t('What the client can do')}</span>
         <span className="ml-auto truncate text-xs text-muted-foreground">{t('As {name}', { name: personName })}</span>
       </div>
       {SCOPES.map((scope) => (

@@ -41,7 +41,7 @@ export function RetentionForm({ teamSlug, retention }: { teamSlug: string; reten
           />
         ))}
       </Table>
-      <p className="hint mt-2">{t('Webhook deliveries are kept for 30 days. Deleted items cannot be restored.')}</p>
+      <p className="hint mt-2">{t('Webhook deliveries are kept for 30 days. Expired data cannot be restored.')}</p>
     </form>
   )
 }

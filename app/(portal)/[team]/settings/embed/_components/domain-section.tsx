@@ -188,7 +188,7 @@ function WaitingDomain({
         )}
       </dl>
       <p className="hint mt-3">
-        {t('Your administrator must also route this domain here. New DNS records can take up to an hour to appear.')}
+        {t('Your administrator must also set up this domain. New DNS records can take up to an hour to appear.')}
       </p>
       <button type="button" className="btn btn-primary mt-4" disabled={sending} onClick={onCheck}>
         {sending ? t('Checking…') : t('Check DNS')}

@@ -75,7 +75,7 @@ export function GeneralForm({
           hint={
             voices === null
               ? t('The service is not responding. The voice stays the same.')
-              : t('One of the team’s favorites. Mark favorites on the Voices page.')
+              : t('Choose one of the team’s favorites. Mark favorites on the Voices page.')
           }
         />
       </div>

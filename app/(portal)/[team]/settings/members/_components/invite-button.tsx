@@ -81,7 +81,7 @@ function InviteForm({ teamSlug, sendsMail, onDone }: { teamSlug: string; sendsMa
       />
       {!sendsMail && (
         <p className="rounded-md border bg-muted p-3">
-          {t('This site cannot send email yet. Copy each link from the list and pass it on yourself.')}
+          {t('This site cannot send email yet. Copy each link from the list and send it yourself.')}
         </p>
       )}
     </ActionForm>

@@ -33,7 +33,7 @@ export function TransferDialog({ team, member, open, onClose }: About & { member
     <ConfirmDialog
       open={open}
       title={t('Transfer {team} to {name}?', { team: team.name, name: member.name })}
-      description={t('{name} becomes an owner and you become an admin. Only an owner can make you an owner again.', {
+      description={t('{name} becomes an owner, and you become an admin. Only an owner can make you an owner again.', {
         name: member.name,
       })}
       confirm={t('Transfer ownership')}

@@ -43,7 +43,7 @@ export function OptionsForm({
           max={18}
           defaultValue={form.values.toleranceHours ?? options.toleranceHours}
           error={form.fields.toleranceHours}
-          hint={t('After an outage, overdue posts wait for you instead of all going out.')}
+          hint={t('After an outage, overdue posts wait for you instead of all going out at once.')}
         />
       </div>
       <TextField

@@ -145,7 +145,7 @@ export function ScheduleEditor({
           {warned.length > 0 && unfinished.length > 0 && (
             <p className="field-error mt-2" role="alert">
               {t(
-                '{count, plural, one {{times} has no day yet. Choose its days, or save again to leave it out.} other {{times} have no day yet. Choose their days, or save again to leave them out.}}',
+                '{count, plural, one {{times} has no days yet. Choose its days, or save again to leave it out.} other {{times} have no days yet. Choose their days, or save again to leave them out.}}',
                 {
                   count: unfinished.length,
                   times: new Intl.ListFormat(t.tag, { type: 'conjunction' }).format(unfinished),

@@ -81,7 +81,7 @@ export function SlotGrid({
       )}
       {editable && (
         <div className="mt-2 flex items-center gap-2">
-          <TimeInput label={t('Time to add')} value={time} onChange={setTime} />
+          <TimeInput label={t('New posting time')} value={time} onChange={setTime} />
           <button
             type="button"
             className="btn btn-ghost text-muted-foreground"

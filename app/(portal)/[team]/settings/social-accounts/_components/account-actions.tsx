@@ -88,7 +88,7 @@ export function AccountActions({ teamSlug, account }: { teamSlug: string; accoun
         open={shown === 'rotate'}
         title={t('Rotate the key for {displayName}?', { displayName })}
         description={t(
-          'The service creates a new key and the old one stops working immediately. Planned posts use the new one. Anything else that uses the old key can no longer post.',
+          'The service creates a new key and the old one stops working immediately. Scheduled posts use the new one. Anything else that uses the old key can no longer post.',
         )}
         confirm={t('Rotate key')}
         busy={t('Rotating…')}

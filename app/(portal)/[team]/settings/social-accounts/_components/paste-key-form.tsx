@@ -81,7 +81,7 @@ function KeyField({ error }: { error: string | undefined }) {
       spellCheck={false}
       maxLength={500}
       error={error}
-      hint={t('It is stored encrypted and never shown again.')}
+      hint={t('The key is stored encrypted and is never shown again.')}
     />
   )
 }

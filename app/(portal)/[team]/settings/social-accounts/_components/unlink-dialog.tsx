@@ -26,7 +26,7 @@ export function UnlinkDialog({
     <ConfirmDialog
       open={open}
       title={t('Unlink {displayName}?', { displayName })}
-      description={t('Its key and weekly times are deleted. Published posts stay online.')}
+      description={t('Its key and weekly posting times will be deleted. Published posts stay online.')}
       confirm={t('Unlink account')}
       busy={t('Unlinking…')}
       sending={sending}

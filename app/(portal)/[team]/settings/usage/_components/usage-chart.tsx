@@ -29,7 +29,7 @@ export function UsageChart({ teamSlug, view, bars }: { teamSlug: string; view: U
         <span className="w-[196px]">
           <Select
             id="meter"
-            label={t('What is shown')}
+            label={t('On screen')}
             value={view.meter}
             options={METER_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
             onChange={(value) =>

@@ -56,7 +56,7 @@ export function DeliveryRow({ teamSlug, delivery }: { teamSlug: string; delivery
               <div className="min-w-0 flex-1 max-sm:basis-full">
                 <p className="mb-1 text-xs text-muted-foreground">
                   {t.rich('To <b>{address}</b>, <span>{id}</span>', {
-                    address: endpointName ?? t('the webhookUrl of its project'),
+                    address: endpointName ?? t('the project’s webhookUrl'),
                     id,
                     b: (parts) => <span dir="auto">{parts}</span>,
                     span: (parts) => <span className="tc">{parts}</span>,

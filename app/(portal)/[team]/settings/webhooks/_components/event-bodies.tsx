@@ -30,7 +30,7 @@ export function EventBodies() {
           </p>
           <p className="text-pretty text-muted-foreground">
             {t.rich(
-              'If your team embeds the portal, it also receives its customers’ events. These include <span>customer</span>, with <span>externalId</span> and <span>name</span>, next to <span>data</span>.',
+              'If your team embeds the portal, you also receive your customers’ events. These include <span>customer</span>, with <span>externalId</span> and <span>name</span>, next to <span>data</span>.',
               { span: (parts) => <span className="tc text-xs">{parts}</span> },
             )}
           </p>

@@ -65,7 +65,7 @@ export function SigningSecret({ teamSlug, secret }: { teamSlug: string; secret: 
         open={isAsking}
         title={t('Rotate the signing secret?')}
         description={t(
-          'Messages to {name} are signed with a new secret. For 24 hours we also sign with the current one, so you can update your system without losing messages.{previous, select, none {} other { The previous secret stops working immediately.}}',
+          'Messages to {name} will be signed with a new secret. For 24 hours, we will also sign with the current one, so you can update your system without losing messages.{previous, select, none {} other { The previous secret stops working immediately.}}',
           { name, previous: bothUntil === null ? 'none' : 'signing' },
         )}
         confirm={t('Rotate secret')}

@@ -15,7 +15,7 @@ const FRAMES: readonly { at: number; shown: string | Translatable | null }[] = [
 
 const RULES = [
   [
-    msg('What is shown'),
+    msg('On screen'),
     msg(
       'What the speaker says, as designed text: figures with charts, lists, quotations and key sentences. Close-ups of the speaker fill the gaps.',
     ),

@@ -21,7 +21,7 @@ export function ShapeRow({ draft, change, changed }: OptionProps) {
           }))}
           onChange={(aspectRatio) => change({ aspectRatio })}
         />
-        <span className="text-muted-foreground">{t('You can make a finished reel in more shapes.')}</span>
+        <span className="text-muted-foreground">{t('You can export a finished reel in other shapes.')}</span>
       </div>
     </OptionRow>
   )

@@ -102,14 +102,14 @@ const LOOKS: Record<ExportCaptions, readonly boolean[]> = {
 
 export const FILE_HINTS = msgs({
   mp3: 'small',
-  wav: 'without loss',
+  wav: 'lossless',
   srt: 'subtitles',
   vtt: 'for the web',
-  txt: 'plain words',
+  txt: 'plain text',
   json: 'every word timed',
   pictures: 'up to three',
   premiere: 'XML, also DaVinci Resolve',
-  'final-cut': 'FCPXML, also DaVinci Resolve',
+  'final-cut': 'FCPXML, also for DaVinci Resolve',
   otio: 'OTIO',
   edl: 'EDL, cuts only',
 } satisfies Record<ExportFile, string>)

@@ -54,7 +54,7 @@ export function ExportDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={t('Export')}
-      description={t('One ZIP with what you choose. It goes on when you close this page.')}
+      description={t('One ZIP file with everything you choose. The export continues if you close this page.')}
       wide
     >
       <form
@@ -95,10 +95,13 @@ export function ExportDialog({
               </button>
               <p role="status" className="hint mt-1.5 text-center">
                 {toMake > 0
-                  ? t('{count, plural, one {# file is} other {# files are}} to be made. It uses no source minutes.', {
-                      count: toMake,
-                    })
-                  : t('It uses no source minutes.')}
+                  ? t(
+                      '{count, plural, one {# file} other {# files}} will be made. This export uses no source minutes.',
+                      {
+                        count: toMake,
+                      },
+                    )
+                  : t('Exporting uses no source minutes.')}
               </p>
             </div>
             {exports !== null && exports.length > 0 && (
@@ -179,8 +182,8 @@ function ChoiceSections({
         {hasEdit(files) && (
           <span className="sm:col-span-2">
             <Choice
-              label={t('Put the source video in')}
-              hint={t('Without it, the edit asks for the file.')}
+              label={t('Include the source video')}
+              hint={t('Without it, the editing program asks for the file.')}
               checked={includeSource}
               onChange={() => onChange({ ...choices, includeSource: !includeSource })}
             />

@@ -32,7 +32,7 @@ export function CancelDialog({
           : t('Cancel and keep {count, plural, one {# reel} other {# reels}}', { count: kept.length })
       }
       busy={t('Canceling…')}
-      keep={t('Keep going')}
+      keep={t('Keep project running')}
       sending={canceling}
       onConfirm={() => {
         cancel([project.id])
@@ -80,7 +80,7 @@ function lostBy({ partial }: ProjectDetail, t: Text): string {
   const begun = open.find(({ isBegun }) => isBegun)
   const rest = open.filter(({ isBegun }) => !isBegun).length
   return [
-    t('The work stops now.'),
+    t('Work on the project stops immediately.'),
     ...(begun === undefined ? [] : [t('Reel {rank} is not finished and will be lost.', { rank: begun.rank })]),
     ...(rest === 0
       ? []

@@ -174,7 +174,7 @@ function stripTitle(count: number, t: Text): string {
   return count === 0
     ? t('The moments are marked here once they are chosen.')
     : t(
-        '{count, plural, one {# moment} other {# moments}} chosen. Solid ones are rendered, and outlined ones are still to come.',
+        '{count, plural, one {# moment} other {# moments}} chosen. Solid ones are rendered. Outlined ones are not rendered yet.',
         {
           count,
         },

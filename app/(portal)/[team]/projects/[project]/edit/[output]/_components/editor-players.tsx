@@ -69,7 +69,7 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
                   duration: durationFigure(chosen.durationSeconds),
                 })
               : last && changes > 0
-                ? t.rich('Live preview · <span>{duration}</span>, v{version} is {rendered}', {
+                ? t.rich('Live preview · <span>{duration}</span> (v{version}: {rendered})', {
                     ...previewed,
                     version: last.version,
                     rendered: durationFigure(last.durationSeconds),
