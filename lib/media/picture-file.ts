@@ -8,14 +8,16 @@ const MAX_PIXELS = 8192 * 8192
 
 /**
  * Reads a picture that a stranger made: JPEG, PNG or WebP. Null where the file is none of them, is damaged, too small or too large.
+ *
+ * @param smallest least length of its shorter side, in pixels.
  */
-export async function readPicture(path: string): Promise<Image | null> {
+export async function readPicture(path: string, smallest = SMALLEST_SIDE): Promise<Image | null> {
   const bytes = await readFile(path)
   if (!isPicture(bytes)) return null
   const picture = await loadImage(bytes).catch(() => null)
   if (picture === null) return null
   const { width, height } = picture
-  return Math.min(width, height) < SMALLEST_SIDE || width * height > MAX_PIXELS ? null : picture
+  return Math.min(width, height) < smallest || width * height > MAX_PIXELS ? null : picture
 }
 
 /** A picture on a canvas that it fills; what does not fit is cut off on both sides. */

@@ -85,6 +85,7 @@ async function textToVideo(voiceId: string, visualStyle: (typeof VISUAL_STYLES)[
       seed: 1,
       given: null,
       planned: null,
+      sources: { stock: false, images: false },
       modelsDirectory,
     },
   }

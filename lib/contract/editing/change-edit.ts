@@ -3,6 +3,7 @@ import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
 import { changedBroll, wrongBroll } from './change-broll.ts'
+import { wrongShots } from './change-shots.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
 import { inShape, shapeIn } from './in-shape.ts'
@@ -25,6 +26,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongEnds(changed) ??
     wrongLook(document, changed, changes) ??
     wrongBroll(document, changed, changes.insertions ?? []) ??
+    wrongShots(document, changes.shots ?? []) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
       ? coded('edit_leaves_too_little', { seconds: EDIT_LIMITS.resultSeconds })
       : null)

@@ -13,4 +13,7 @@ export const EDIT_LIMITS = {
   insertions: 2_000,
   insertionLength: 120,
   insertionSeconds: { least: 1, most: 10 },
+  /** Shots that one edit may exchange, and characters of the words for one. */
+  shots: 500,
+  shotWordsLength: 200,
 } as const

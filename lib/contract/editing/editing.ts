@@ -7,6 +7,7 @@ import { webhookUrl } from '../request-fields.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
+import { changedShot, editShot, shotSources } from './shots.ts'
 
 /** Caption templates of outputs; `none` for no captions. */
 const EDIT_TEMPLATES = ['none', ...SUBTITLE_TEMPLATES] as const
@@ -138,6 +139,8 @@ export const editDocument = z.object({
   music: z.object({ title: z.string(), volume: z.number() }).nullable(),
   hook: z.string().nullable(),
   insertions: z.array(editInsertion).default([]).describe('What is shown over the speaker, in order.'),
+  shots: z.array(editShot).optional().describe('The shots of a video that was made of a text, in order.'),
+  shotSources: shotSources.optional().describe('Who can be asked for other pictures. Absent: there are no shots.'),
 })
 export type EditDocument = z.output<typeof editDocument>
 
@@ -212,6 +215,11 @@ const changes = {
     .max(EDIT_LIMITS.insertions, problem('too_many_entries', { most: EDIT_LIMITS.insertions }))
     .optional()
     .describe('Insertions that change: they are moved, replaced or removed.'),
+  shots: z
+    .array(changedShot, problem('must_be_array'))
+    .max(EDIT_LIMITS.shots, problem('too_many_entries', { most: EDIT_LIMITS.shots }))
+    .optional()
+    .describe('Shots that show something else.'),
 }
 
 /** The changes to an edit document. Absent fields stay as they are. */

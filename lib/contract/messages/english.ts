@@ -15,6 +15,7 @@ import { PUBLISHING } from './english/publishing.ts'
 import { REELS } from './english/reels.ts'
 import { REFUSALS } from './english/refusals.ts'
 import { SCRIPTS } from './english/scripts.ts'
+import { SHOTS } from './english/shots.ts'
 import { STAGES } from './english/stages.ts'
 import { WORK } from './english/work.ts'
 import { WORKERS } from './english/workers.ts'
@@ -38,6 +39,7 @@ export const ENGLISH_MESSAGES = {
   ...POSTS,
   ...DELIVERIES,
   ...SCRIPTS,
+  ...SHOTS,
   ...STAGES,
   ...WORK,
   ...WORKERS,

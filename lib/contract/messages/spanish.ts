@@ -16,6 +16,7 @@ import { PUBLISHING } from './spanish/publishing.ts'
 import { REELS } from './spanish/reels.ts'
 import { REFUSALS } from './spanish/refusals.ts'
 import { SCRIPTS } from './spanish/scripts.ts'
+import { SHOTS } from './spanish/shots.ts'
 import { STAGES } from './spanish/stages.ts'
 import { WORK } from './spanish/work.ts'
 import { WORKERS } from './spanish/workers.ts'
@@ -39,6 +40,7 @@ export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...POSTS,
   ...DELIVERIES,
   ...SCRIPTS,
+  ...SHOTS,
   ...STAGES,
   ...WORK,
   ...WORKERS,

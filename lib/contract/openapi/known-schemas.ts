@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { brollInsertion, editInsertion } from '../broll-insertion.ts'
 import { brollSettings } from '../broll-settings.ts'
 import { editDocument } from '../editing/editing.ts'
+import { editShot, shotOffer } from '../editing/shots.ts'
 import { errorBody, fieldError } from '../errors.ts'
 import { feedEntry } from '../feeds.ts'
 import { codedMessage } from '../messages/wire.ts'
@@ -40,6 +41,8 @@ export function knownSchemas(): NamedSchema[] {
     answered('Provenance', provenance),
     answered('BrollInsertion', brollInsertion),
     answered('EditInsertion', editInsertion),
+    answered('ShotOffer', shotOffer),
+    answered('EditShot', editShot),
     answered('Output', output),
     answered('Report', report),
     answered('Project', project),

@@ -28,6 +28,8 @@ const SMALLEST_SIDE = 480
  * Brings a stock file to a frame: a video cut to length, silent and filling the frame, or a picture filling it. Returns its path in
  * the task's directory, or null if the file is not what was promised: no video or picture, too small, too large, too
  * short.
+ *
+ * @param options.repeats a video that is too short is taken whole: what shows it repeats it.
  */
 export async function prepareStock(
   stock: StockFile,
@@ -35,10 +37,12 @@ export async function prepareStock(
   seconds: number,
   name: string,
   task: Task,
+  options: { repeats?: boolean } = {},
 ): Promise<string | null> {
-  const work = stock.kind === 'video' ? filmOf : pictureOf
   try {
-    return await work(stock.path, frame, seconds, name, task)
+    return stock.kind === 'video'
+      ? await filmOf(stock.path, frame, { seconds, ...options }, name, task)
+      : await pictureOf(stock.path, frame, name, task)
   } catch (error) {
     task.signal.throwIfAborted()
     if (error instanceof MediaFailure && error.code !== 'disk_full') return null
@@ -46,9 +50,16 @@ export async function prepareStock(
   }
 }
 
-async function filmOf(path: string, frame: Frame, seconds: number, name: string, task: Task): Promise<string | null> {
+async function filmOf(
+  path: string,
+  frame: Frame,
+  { seconds: wanted, repeats = false }: { seconds: number; repeats?: boolean },
+  name: string,
+  task: Task,
+): Promise<string | null> {
   const { video, durationSeconds } = await probe(path, task)
-  if (video === null || durationSeconds === null || durationSeconds < seconds) return null
+  if (video === null || durationSeconds === null || (durationSeconds < wanted && !repeats)) return null
+  const seconds = Math.min(wanted, durationSeconds)
   if (Math.min(video.displayWidth, video.displayHeight) < SMALLEST_SIDE) return null
   return createFileOnce(join(task.directory, `${name}.mp4`), async () => {
     const partial = `${name}.partial.mp4`
@@ -75,7 +86,7 @@ async function filmOf(path: string, frame: Frame, seconds: number, name: string,
   })
 }
 
-async function pictureOf(path: string, frame: Frame, _: number, name: string, task: Task): Promise<string | null> {
+async function pictureOf(path: string, frame: Frame, name: string, task: Task): Promise<string | null> {
   const picture = await readPicture(path)
   if (picture === null) return null
   return createFileOnce(join(task.directory, `${name}.png`), async () => {

@@ -24,9 +24,31 @@ export function setText(pen: SKRSContext2D, words: readonly TimedWord[], look: C
   for (; size > least; size *= 0.94) {
     const lines = linesOf(pen, cased, look, size, box.width)
     const widest = Math.max(0, ...lines.map((line) => widthOf(pen, line, look, size)))
-    if (widest <= box.width && lines.length * size * look.lineHeight <= box.height) break
+    if (widest <= box.width && lines.length * size * lineOf(pen, cased, look).height <= box.height) break
   }
   return placed(pen, linesOf(pen, cased, look, size, box.width), look, size, box)
+}
+
+/** Between the marks below a line and those above the next. */
+const LINE_GAP = 0.1
+/** Where the baseline is in a line of letters that fit the height of the look. */
+const BASELINE = 0.79
+
+type Line = { height: number; baseline: number }
+
+/**
+ * The height of lines and their baseline from the top, in letter sizes: as the look has them, or more where letters are taller or have
+ * marks above and below, as those of Devanagari or Thai.
+ */
+function lineOf(pen: SKRSContext2D, words: readonly TimedWord[], look: CardLook): Line {
+  const size = 100
+  chooseFont(pen, look, size)
+  const boxes = words.map(({ text }) => pen.measureText(text))
+  const above = Math.max(0, ...boxes.map(({ actualBoundingBoxAscent }) => actualBoundingBoxAscent)) / size
+  const below = Math.max(0, ...boxes.map(({ actualBoundingBoxDescent }) => actualBoundingBoxDescent)) / size
+  const height = above + below + LINE_GAP
+  if (height <= look.lineHeight) return { height: look.lineHeight, baseline: BASELINE * look.lineHeight }
+  return { height, baseline: above + LINE_GAP / 2 }
 }
 
 export function chooseFont(pen: SKRSContext2D, look: CardLook, size: number): void {
@@ -82,6 +104,7 @@ function gapOf(text: string, size: number): number {
 
 function placed(pen: SKRSContext2D, lines: readonly TimedWord[][], look: CardLook, size: number, box: Box): SetText {
   const key = keyWord(lines.flat(), look.languageTag)
+  const { height, baseline } = lineOf(pen, lines.flat(), look)
   const isMirrored = lines.flat().some(({ text }) => RIGHT_TO_LEFT.test(text))
   const words = lines.flatMap((line, row) => {
     const whole = widthOf(pen, line, look, size)
@@ -89,13 +112,13 @@ function placed(pen: SKRSContext2D, lines: readonly TimedWord[][], look: CardLoo
     return (isMirrored ? line.toReversed() : line).map((word, index) => {
       const width = pen.measureText(word.text).width
       if (index > 0) x += gapOf(word.text, size)
-      const set = { ...word, x, y: (row + 0.79) * size * look.lineHeight, width, size, isKey: word === key }
+      const set = { ...word, x, y: (row * height + baseline) * size, width, size, isKey: word === key }
       x += width
       return set
     })
   })
   const width = Math.max(0, ...words.map((word) => word.x + word.width))
-  return { words, width, height: lines.length * size * look.lineHeight, size }
+  return { words, width, height: lines.length * size * height, size }
 }
 
 /** Words that are long but say little: no text is about one of them. */

@@ -3,6 +3,7 @@ import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
 import type { AudioMix, CardShown, Frame, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
+import type { DecidedShots } from './decided-shots.ts'
 
 /**
  * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the
@@ -43,6 +44,8 @@ export type EditDecisions = {
   audio: { loudness: AudioMix['loudness'] }
   music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
   media: Record<string, MediaFile>
+  /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
+  shots?: DecidedShots
 }
 
 /**

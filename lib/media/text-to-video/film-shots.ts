@@ -7,6 +7,7 @@ import type { Layer } from '../camera/layer-planes.ts'
 import { particlesOf } from '../camera/particles-of.ts'
 import { transitionOf } from '../camera/transitions.ts'
 import { drawSettledCard } from '../cards/card-frames.ts'
+import { BUILT_IN, type OfferedWork, type ShownPicture } from '../editing/decided-shots.ts'
 import { illustrate, type StyleName } from '../illustrator/illustrator.ts'
 import { filledFrame, readPicture } from '../picture-file.ts'
 import { runStageOnce } from '../stage-file.ts'
@@ -17,7 +18,7 @@ import type { Credit, Frame } from '../timeline/timeline.ts'
 import type { DesignedShot } from './shots/design-cards.ts'
 
 /** Who made the picture of a shot, what it shows, in words, and why a provider did not make it where one was asked. */
-export type MadePicture = { by: string; description: string; note: CodedMessage | null; work: Work | null }
+export type MadePicture = Pick<ShownPicture, 'kind' | 'by' | 'description' | 'note' | 'work'>
 
 /** Somebody's work, and whose. */
 type Work = { title: string; credit: Credit }
@@ -25,8 +26,11 @@ type Work = { title: string; credit: Credit }
 /** What providers gave, by names of shots: a file and by whom it is, with the credit of a person's work; or why there is none. */
 export type ProviderPictures = Readonly<Record<string, ProviderPicture>>
 type ProviderPicture =
-  | { path: string; by: string; kind: 'picture' | 'video'; work: Work | null }
+  | { path: string; by: string; kind: 'picture' | 'video'; work: Work | null; found?: FoundWorks | undefined }
   | { path: null; why: CodedMessage }
+
+/** For what a stock was searched, and what else it had; `previewPath` of a small picture, null where there is none. */
+export type FoundWorks = { search: string; others: (Omit<OfferedWork, 'cell'> & { previewPath: string | null })[] }
 
 type FilmShotsInput = {
   style: StyleName
@@ -35,9 +39,6 @@ type FilmShotsInput = {
   /** Null where everything is drawn here. */
   given: ProviderPictures | null
 }
-
-/** As which the service itself is named. */
-export const BUILT_IN = 'built-in'
 
 type Filmed = { filmed: FilmLayers; made: MadePicture; kind: 'given' | 'card' | 'drawn' }
 type Drawn = Filmed | { path: string; made: MadePicture; kind: 'footage' }
@@ -96,14 +97,16 @@ async function draw(
   if (card !== null || plan === null) {
     const shown = card ?? NO_WORDS
     const description = `“${cardText(shown)}”`
-    return { filmed: { layers: [cardLayer(shown, input)] }, made: { ...made, description }, kind: 'card' }
+    return { filmed: { layers: [cardLayer(shown, input)] }, made: { ...made, kind: 'card', description }, kind: 'card' }
   }
   const drawn = await illustrate(plan, { style, ...frame, seed, castSeed, signal: task.signal })
-  return { filmed: drawn, made: { ...made, description: drawn.description }, kind: 'drawn' }
+  return { filmed: drawn, made: { ...made, kind: 'drawing', description: drawn.description }, kind: 'drawn' }
 }
 
-function madeBy({ by, work }: { by: string; work: Work | null }, text: string): MadePicture {
-  return { by, description: work?.title ?? text, note: null, work }
+type Given = Extract<ProviderPicture, { path: string }>
+
+function madeBy({ by, kind, work }: Omit<Given, 'path'>, text: string): MadePicture {
+  return { kind, by, description: work?.title ?? text, note: null, work }
 }
 
 const NO_WORDS: Card = { kind: 'words', words: [] }
@@ -140,13 +143,16 @@ function filmingOf(
 ): ShotFilm {
   const { name, frames, plan, seed } = shot
   const moves = kind === 'card' ? STILL : MOVES[plan?.camera ?? 'medium']
-  const transition = transitionOf(style, index)
   return {
     ...{ name, frames, seed, before: before?.name ?? null },
     move: moves[index % moves.length] ?? moves[0],
-    // Actions that end before half of the shot.
-    transition: { ...transition, frames: Math.min(transition.frames, Math.floor(frames / 3)) },
+    transition: { ...transitionOf(style, index), frames: blendFrames(style, index, frames) },
     particles: plan === null || kind !== 'drawn' ? null : particlesOf(plan),
     grain: style === 'pixel_art' || style === 'lego' ? 'square' : 'soft',
   }
+}
+
+/** For how many frames the shot before is seen in a shot that is filmed, of so many. It ends before half of the shot. */
+export function blendFrames(style: StyleName, index: number, frames: number): number {
+  return index === 0 ? 0 : Math.min(transitionOf(style, index).frames, Math.floor(frames / 3))
 }

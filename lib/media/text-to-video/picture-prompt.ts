@@ -23,6 +23,8 @@ const FRAMING: Record<Shot, string> = {
   close: 'Seen from close by',
 }
 
+const FORM = 'Upright format, the lower third calm. No letters, captions, logos or frames'
+
 /** The words of a shot with those before and after it, and from how near it is seen. */
 type Spoken = { text: string; before?: string | undefined; after?: string | undefined; camera: Shot }
 
@@ -37,9 +39,14 @@ export function picturePrompt({ text, before, after, camera }: Spoken, style: St
     `It illustrates these words: “${withoutEnd(text)}”`,
     before === undefined && after === undefined ? null : `They are part of this text: “${withoutEnd(context)}”`,
     FRAMING[camera],
-    'Upright format, the lower third calm. No letters, captions, logos or frames',
+    FORM,
   ]
   return `${sentences.filter((sentence) => sentence !== null).join('. ')}.`
+}
+
+/** What an image provider is asked to draw where a person says what a shot shows. Pure. */
+export function ownPrompt(words: string, style: StyleName): string {
+  return `${STYLES[style]}. ${withoutEnd(words)}. ${FORM}.`
 }
 
 const withoutEnd = (text: string): string => text.replace(/[.!?…]+$/u, '')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
 import type { FontDemand } from '../captions/require-fonts.ts'
+import { BUILT_IN, type DecidedShots } from '../editing/decided-shots.ts'
 import type { Insertion } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
@@ -20,10 +21,11 @@ import type { Transcript } from '../transcript.ts'
 import { type CaptionFonts, captionFonts } from './caption-fonts.ts'
 import { planByLists } from './certain/plan-by-lists.ts'
 import { searchPhrases } from './certain/search-phrases.ts'
-import { BUILT_IN, filmShots, type MadePicture, type ProviderPictures } from './film-shots.ts'
+import { decideShots } from './decide-shots.ts'
+import { filmShots, type ProviderPictures } from './film-shots.ts'
 import { joinShots } from './join-shots.ts'
 import { picturePrompt } from './picture-prompt.ts'
-import { writePictureSheet } from './picture-sheet.ts'
+import { fillCells, writePictureSheet } from './picture-sheet.ts'
 import { type CutShot, cutVideo, videoFrames } from './plan-video.ts'
 import type { ScriptPlan } from './planned-picture.ts'
 import { NEUTRAL, scriptMood } from './script-mood.ts'
@@ -58,8 +60,8 @@ export type TextVideo = RenderedOutput & {
   captionFonts: CaptionFonts
   /** The video without captions and music, from which it is rendered again. */
   sourcePath: string
-  shots: (DesignedShot & { picture: MadePicture })[]
-  /** A still of every shot on one picture (`sheetOf`). */
+  shots: DecidedShots
+  /** A still of every shot, and previews of what each could show instead, on one picture (`DecidedShots.sheet`). */
   sheetPath: string
   media: Record<string, MediaFile>
   files: Record<string, string>
@@ -105,9 +107,11 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   const sourcePath = await createFileOnce(join(task.directory, 'source.mp4'), () =>
     joinShots(planned, { path: input.narrationPath, seconds }, 'source', task),
   )
-  const sheetPath = await createFileOnce(join(task.directory, 'pictures.jpg'), () =>
-    writePictureSheet(planned, frame, 'pictures', task),
+  const { shots, previews } = await decideShots(planned, pictures, input)
+  const stills = await createFileOnce(join(task.directory, 'stills.jpg'), () =>
+    writePictureSheet(planned, frame, 'stills', task),
   )
+  const sheetPath = await fillCells({ from: stills, to: join(task.directory, 'pictures.jpg') }, previews, shots.sheet)
   const music = input.music ? await makeTrack(mood, seconds, seed, task) : NO_MUSIC
   const decisions = {
     ...subtitleDecisions(
@@ -115,9 +119,9 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
       { frame, frameRate: [FRAMES_PER_SECOND, 1], durationSeconds: seconds },
       fonts === 'none' ? null : input.captions,
     ),
-    overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index] ?? UNKNOWN, input.style)),
+    overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index]?.by ?? BUILT_IN, input.style)),
     audio: { loudness: LOUDNESS },
-    ...{ music: music.track, media: music.media },
+    ...{ music: music.track, media: music.media, shots },
   }
   const { language, recognizer } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }
@@ -130,15 +134,12 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
     },
     rendering,
   )
-  const shots = planned.map((shot, index) => ({ ...shot, picture: pictures[index] ?? UNKNOWN }))
   return { ...made, captionFonts: fonts, sourcePath, sheetPath, shots, media: music.media, files: music.files }
 }
 
-const UNKNOWN: MadePicture = { by: BUILT_IN, description: '', note: null, work: null }
-
 /** The card of a shot, animated with the voice, over its still that was filmed. */
-function cardOf({ card, from, frames, text }: DesignedShot, made: MadePicture, look: StyleName): Insertion[] {
-  if (card === null || made.by !== BUILT_IN) return []
+function cardOf({ card, from, frames, text }: DesignedShot, by: string, look: StyleName): Insertion[] {
+  if (card === null || by !== BUILT_IN) return []
   const at = (frame: number) => timeOf(frame / FRAMES_PER_SECOND)
   return [{ start: at(from), end: at(from + frames), said: text, card, look }]
 }

@@ -17,6 +17,7 @@ import { type ApiSubmission, ofApi } from '../projects/submit-project.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { findVersions } from './find-versions.ts'
+import { requireShotFiles } from './shot-files.ts'
 
 /**
  * Has a version of an output rendered again with changes, as the next version. Only one render of an output runs at a time.
@@ -29,11 +30,12 @@ import { findVersions } from './find-versions.ts'
 export async function submitRender(
   member: Actor,
   versionId: string,
-  changes: EditChanges,
+  wanted: EditChanges,
   submission?: ApiSubmission,
 ): Promise<{ renderId: string }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
+  const changes = await requireShotFiles(member, wanted)
   const source = await requireRight(member, versionId, changes)
   const begun = await inTeam(member, async (transaction) => {
     const found = await findVersions(transaction, member, versionId, true)

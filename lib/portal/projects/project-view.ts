@@ -1,6 +1,7 @@
 import type { ThumbnailFile } from '#db/schema/portal/outputs.ts'
 import type { SourceKind } from '#db/schema/portal/projects.ts'
 import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
+import type { EditShot, ShotOffer } from '#lib/contract/editing/shots.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
 import type { Credit, PlannedReel, ProjectStage, SourceCut, WrittenScript } from '#lib/contract/project.ts'
@@ -154,6 +155,12 @@ export type ProjectShot = {
   madeBy: string
   /** Why it was made by another than was asked, as a sentence. */
   note: string | null
+  /** Why it shows that, and what it can show instead; null if the service does not report it. */
+  choice: ShotChoice | null
+}
+
+export type ShotChoice = Pick<EditShot, 'index' | 'shows' | 'card' | 'reason' | 'credit' | 'search' | 'isOriginal'> & {
+  offers: ShotOffer[]
 }
 
 export type ProjectShots = {
@@ -161,6 +168,8 @@ export type ProjectShots = {
   fileUrl: string | null
   style: string
   seed: number
+  /** Whether a stock provider can be searched, and an image provider can draw. */
+  sources: { stock: boolean; images: boolean }
   /** Stills of the shots on one picture, row by row, each of this size in pixels; null where the service made none. */
   sheet: { url: string; columns: number; rows: number; width: number; height: number } | null
   shots: ProjectShot[]

@@ -1,4 +1,5 @@
 import type { projects } from '#db/schema/portal/projects.ts'
+import { addressShotFiles } from '../editing/shot-files.ts'
 import { reportUrl, sourceUrl } from '../secrets/derived-secrets.ts'
 import { readServiceSamples, type SubmitAnswer, submitToService } from '../service/service-client.ts'
 import { outputPath } from '../service/service-edits.ts'
@@ -17,7 +18,9 @@ export type SentRequest = Pick<typeof projects.$inferSelect, 'operation' | 'sour
 export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
   const source = await addressOfSource(sent)
   if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
-  const body = { ...source, ...sent.request, webhookUrl: reportUrl(sent.jobId, sent.submissionId, sent.key) }
+  const { sourceKind, request, submittedAt, key } = sent
+  const asked = sourceKind === 'output' ? addressShotFiles(request, submittedAt, key) : request
+  const body = { ...source, ...asked, webhookUrl: reportUrl(sent.jobId, sent.submissionId, sent.key) }
   return submitToService(pathOf(sent), body, sent.idempotencyKey)
 }
 

@@ -144,6 +144,8 @@ async function describeSource(
     .returning()
   if (upload === undefined)
     throw invalidSource('source.uploadId', translatable('This upload is not complete. Upload the file again.'))
+  if (upload.contentType?.startsWith('image/') === true)
+    throw invalidSource('source.uploadId', translatable('This is a picture. Upload a video or an audio file.'))
   const title = upload.name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MAX_TITLE_LENGTH)
   const { id: ref, name: label, durationSeconds } = upload
   return { kind: 'upload', ref, label: toTextWithMessage(label), title: title || 'Upload', durationSeconds }

@@ -8,7 +8,7 @@ import { english } from '#lib/contract/messages/render.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log/log.ts'
-import { readFileKind } from '../media/file-kind.ts'
+import { type FileKind, readFileKind } from '../media/file-kind.ts'
 import { uploadStorage } from '../teams/team-storage.ts'
 import { chargeUsage } from '../usage/usage.ts'
 import { withAssembledFile } from './bucket/assemble.ts'
@@ -25,10 +25,10 @@ const START_BYTES = 64
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Finishes an upload after its last byte: the first bytes decide what it is, and only a video or audio file stays in the
+ * Finishes an upload after its last byte: the first bytes decide what it is, and only a video, sound or picture stays in the
  * storage. Concurrent calls do it once; after a crash it is repeated.
  *
- * @throws Failure `unsupported_type` if it is neither, and its bytes are deleted; `unavailable` if the storage cannot
+ * @throws Failure `unsupported_type` if it is none of them, and its bytes are deleted; `unavailable` if the storage cannot
  *   be reached.
  */
 export function finishUpload(member: Actor, uploadId: string): Promise<void> {
@@ -54,7 +54,7 @@ function finish(member: Actor, uploadId: string): Promise<void> {
 async function decide(member: Actor, uploadId: string, file: ByteSource, store: () => Promise<void>): Promise<void> {
   const { teamId } = member
   const kind = readFileKind(await file.read(0, START_BYTES))
-  if (kind?.family !== 'video' && kind?.family !== 'audio') {
+  if (kind === null || !isUsable(kind)) {
     const refusal = coded(file.sizeBytes === 0 ? 'upload_empty' : 'upload_of_other_kind')
     await settle(member, uploadId, { state: 'refused', refusal: english(refusal), refusalMessage: refusal })
     await deleteUploadFiles({ id: uploadId, teamId }, uploadStorage().parts !== null)
@@ -66,6 +66,13 @@ async function decide(member: Actor, uploadId: string, file: ByteSource, store: 
   if (isWanted) await forgetPieces({ id: uploadId, teamId })
   else await deleteUploadFiles({ id: uploadId, teamId }, true)
 }
+
+/** Videos, sound, and the pictures that a shot can show. */
+function isUsable({ family, contentType }: FileKind): boolean {
+  return family === 'video' || family === 'audio' || PICTURE_TYPES.has(contentType)
+}
+
+const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** The upload is complete even if its temporary files cannot be deleted; the hourly cleanup tries again. */
 async function forgetPieces(upload: { id: string; teamId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChangedInsertion } from '#lib/contract/editing/editing.ts'
 import type { EditDecisions, EditWord, Insertion } from '#lib/media/editing/edit-decisions.ts'
 import { moveCard } from '#lib/media/editing/insertions.ts'
-import type { CardWord } from '#lib/media/timeline/card.ts'
+import type { Card, CardWord } from '#lib/media/timeline/card.ts'
 import { secondsOf, type Time, timeOf } from '#lib/media/timeline/time.ts'
 
 /** Insertions with changes made to them, in order, without those that are removed. */
@@ -37,9 +37,17 @@ function replaced(insertion: Insertion, words: readonly EditWord[], { shows, tex
     ...(face === undefined ? {} : { face }),
   }
   if (shows === 'closeUp') return { ...base, closeUp: true }
+  return { ...base, card: wordsCard(words, { start, end, said: said ?? '' }, text) }
+}
+
+/** A card with what a person wrote or, without that, the words that are spoken then. */
+export function wordsCard(
+  words: readonly EditWord[],
+  { start, end, said }: { start: Time; end: Time; said: string },
+  text: string | undefined,
+): Card {
   const shown = text === undefined || text === '' ? spokenBetween(words, start, end) : writtenWords(text, start)
-  const told = shown.length > 0 ? shown : writtenWords(said ?? '', start)
-  return { ...base, card: { kind: 'words', words: told } }
+  return { kind: 'words', words: shown.length > 0 ? shown : writtenWords(said, start) }
 }
 
 function spokenBetween(words: readonly EditWord[], start: Time, end: Time): CardWord[] {

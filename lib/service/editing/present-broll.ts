@@ -1,9 +1,9 @@
 import type { BrollInsertion, EditInsertion, InsertionKind } from '#lib/contract/broll-insertion.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
+import { cardReason } from '#lib/media/editing/card-reason.ts'
 import type { EditDecisions, Insertion } from '#lib/media/editing/edit-decisions.ts'
 import { canCloseUp, listInsertions } from '#lib/media/editing/list-insertions.ts'
-import type { Card } from '#lib/media/timeline/card.ts'
 import { cardText } from '#lib/media/timeline/card-text.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 
@@ -46,24 +46,5 @@ function reasonOf(insertion: Insertion): CodedMessage {
   if (insertion.chosen === true) return coded('broll_chosen')
   if ('closeUp' in insertion) return coded('broll_close_up')
   if ('media' in insertion) return coded('broll_picture', { said: insertion.said ?? '' })
-  return cardReason(insertion.card)
-}
-
-function cardReason(card: Card): CodedMessage {
-  switch (card.kind) {
-    case 'words':
-      return coded('broll_sentence')
-    case 'quotation':
-      return coded('broll_quotation')
-    case 'list':
-      return coded('broll_list')
-    case 'step':
-      return coded('broll_step')
-    case 'figure':
-      break
-  }
-  if (card.chart === null) return coded('broll_figure')
-  if (card.chart.kind === 'share') return coded('broll_share')
-  if (card.chart.kind === 'multiple') return coded('broll_multiple')
-  return card.chart.direction === 'up' ? coded('broll_rises') : coded('broll_falls')
+  return cardReason(insertion.card) ?? coded('broll_sentence')
 }

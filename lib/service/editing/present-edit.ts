@@ -8,10 +8,12 @@ import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
 import type { PicturePlan } from '#lib/media/framing/plan-picture.ts'
 import { screenLayoutOf } from '#lib/media/framing/plan-views.ts'
+import { describeShot } from '#lib/media/text-to-video/present-shots.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { createFileLink } from '../files/file-links.ts'
 import type { OutputRow, ProjectRow } from '../projects/present-project.ts'
+import { shotSources } from '../stock/shot-sources.ts'
 import { editableBroll } from './present-broll.ts'
 
 /** Shapes that differ by less are taken for the same, as the engine does. */
@@ -57,8 +59,15 @@ export function presentEdit(
     ...choicesOf(decisions),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
-    insertions: editableBroll(decisions),
+    ...coversOf(decisions),
   }
+}
+
+/** What lies over the source: of a video that was made of a text its shots, of all others the B-roll. */
+function coversOf(decisions: EditDecisions): Pick<EditDocument, 'insertions' | 'shots' | 'shotSources'> {
+  const { shots } = decisions
+  if (shots === undefined) return { insertions: editableBroll(decisions) }
+  return { insertions: [], shots: shots.list.map(describeShot), shotSources: shotSources() }
 }
 
 /** What can be chosen of what it shows, where its picture was looked at. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { outputs } from '#db/schema/service/outputs.ts'
+import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
@@ -18,17 +18,20 @@ import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
-import type { TaskResult } from '../engine/tasks.ts'
+import type { TaskInput, TaskResult } from '../engine/tasks.ts'
 import { filesOfVideo } from '../operations/made-video.ts'
 import type { RunContext } from '../operations/run-context.ts'
-import { storeOutputFiles } from '../operations/store-output-files.ts'
+import { storeMedia } from '../operations/store-media.ts'
+import { type MadeFiles, storeOutputFiles } from '../operations/store-output-files.ts'
 import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/finished-output.ts'
 import { fetchStoredFile } from '../sources/fetch-source.ts'
 import { applyEdit } from './apply-edit.ts'
+import { exchangeShots } from './exchange-shots.ts'
 import { presentBroll } from './present-broll.ts'
 import { presentEdit } from './present-edit.ts'
 import { readDecisions } from './read-decisions.ts'
+import { writeShots } from './write-shots.ts'
 
 const GONE = coded('source_gone')
 
@@ -43,7 +46,7 @@ export async function renderAgain(
   outputId: string,
   context: RunContext,
 ): Promise<FinishedOutput[]> {
-  const { storage, directory, signal, progress } = context
+  const { storage, directory, progress } = context
   progress.report('fetching', 0)
   const base = await readBase(database, outputId)
   const { source = '', decisions: decisionsKey = '', transcript = '' } = base.output.files
@@ -51,27 +54,50 @@ export async function renderAgain(
   const kept = [source, decisionsKey, transcript, ...media.map(([, key]) => key)]
   const found = await Promise.all(kept.map((key) => (key === '' ? undefined : storage.stat(key))))
   if (found.includes(undefined)) throw new FetchFailure('refused', GONE)
-  const { decisions, template } = await decide(context, base, source, decisionsKey)
+  const decided = await decide(context, base, source, decisionsKey)
+  const { template } = decided
   const sourcePath = await fetchStoredFile(source, join(directory, 'source'), context)
   const files: Record<string, string> = {}
   for (const [index, [name, key]] of media.entries()) {
     files[name] = await fetchStoredFile(key, join(directory, `media-${index}`), context)
   }
+  const { shots } = decided.changes
+  const exchanged = shots?.length
+    ? await exchangeShots(base.output, decided.decisions, shots, sourcePath, context)
+    : null
+  const decisions = exchanged?.decisions ?? decided.decisions
+  for (const [name, path] of Object.entries(exchanged?.media ?? {})) {
+    if (path === null) delete files[name]
+    else files[name] = path
+  }
   progress.report('fetching', 1)
   const origin = parseStoredJson<TranscriptOrigin>(await text(await storage.openRange(transcript)))
+  const made = await render({ sourcePath, decisions, files, origin, ...titleOf(base.output) }, context)
+  const shown = Object.fromEntries(Object.entries(files).filter(([name]) => name in decisions.media))
+  const { shotPictures } = base.output.files
+  const isOfShots = shotPictures !== undefined && decisions.shots !== undefined
+  const shared = { source, ...(isOfShots && { shotPictures }) }
+  const added = {
+    ...(await writeShots(decisions, directory)),
+    ...(exchanged && { shotPictures: { name: 'shots.jpg', path: exchanged.sheetPath } }),
+  }
+  const version = {
+    ...(await storeVersion(context, made, shared, added)),
+    ...metadataOfOriginal(base.output, decisions),
+    template,
+  }
+  if (exchanged === null) return [version]
+  const { madeBy, credits } = exchanged
+  return [{ ...version, madeBy, credits, media: await storeMedia(context, shown) }]
+}
+
+function render(
+  input: Omit<TaskInput<'render'>, 'modelsDirectory'>,
+  { directory, signal, progress }: RunContext,
+): Promise<TaskResult<'render'>> {
   const { MODELS_DIR: modelsDirectory } = settings()
-  const made = await callEngineWithModels(
-    {
-      ...videoTaskOptions(directory),
-      kind: 'render',
-      input: { sourcePath, decisions, files, origin, modelsDirectory, ...titleOf(base.output) },
-    },
-    [],
-    signal,
-    progress.report,
-    'rendering',
-  )
-  return [{ ...(await storeVersion(context, made, source)), ...metadataOfOriginal(base.output, decisions), template }]
+  const task = { ...videoTaskOptions(directory), kind: 'render' as const, input: { ...input, modelsDirectory } }
+  return callEngineWithModels(task, [], signal, progress.report, 'rendering')
 }
 
 type RenderBase = { output: OutputRow; project: typeof projects.$inferSelect }
@@ -93,6 +119,7 @@ async function decide({ storage, request }: RunContext, base: RenderBase, source
   if (!edited.ok) throw new Error(`An accepted edit is wrong: ${english(edited.refusal)}`)
   const { template } = edited.value.captions
   return {
+    changes,
     decisions: applyEdit(decided, edited.value, changes),
     template: template === 'none' ? null : template,
   }
@@ -102,11 +129,11 @@ function titleOf({ info }: OutputRow): { title?: string } {
   return info === null ? {} : { title: info.title }
 }
 
-async function storeVersion(context: RunContext, made: TaskResult<'render'>, source: string) {
-  const files = await storeOutputFiles(context, filesOfVideo(made))
+async function storeVersion(context: RunContext, made: TaskResult<'render'>, shared: OutputFiles, added: MadeFiles) {
+  const files = await storeOutputFiles(context, { ...filesOfVideo(made), ...added })
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
-  return { id: newId('out'), files: { ...files, source }, durationSeconds, width, height, sizeBytes }
+  return { id: newId('out'), files: { ...shared, ...files }, durationSeconds, width, height, sizeBytes }
 }
 
 /** The part of an output's description that an edit does not change. */
@@ -119,6 +146,6 @@ function metadataOfOriginal({ info, script, madeBy, credits, media, cut }: Outpu
     ...(credits === null ? {} : { credits }),
     ...(media === null ? {} : { media }),
     ...(cut === null ? {} : { cut: { ...cut, startSeconds, endSeconds } }),
-    insertions: presentBroll(decisions),
+    ...(decisions.shots === undefined ? { insertions: presentBroll(decisions) } : {}),
   }
 }

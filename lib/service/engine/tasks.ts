@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { exchangeTask } from '../editing/exchange-task.ts'
 import { renderTask } from '../editing/render-task.ts'
 import { exportTask } from '../exporting/export-task.ts'
 import { planBrollTask } from '../operations/broll/plan-task.ts'
@@ -26,6 +27,7 @@ export const TASKS = {
   clip: clipTask,
   planTtv: planTtvTask,
   ttv: ttvTask,
+  exchange: exchangeTask,
   render: renderTask,
   export: exportTask,
   speech: speechTask,

@@ -7,7 +7,7 @@ import { createRender } from '../editing/create-render.ts'
 import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
 import { createExport } from '../exporting/create-export.ts'
 import type { Caller } from '../keys/find-caller.ts'
-import { isRefusedReport } from '../private-origins.ts'
+import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
 import { privateAddress } from './create-endpoints.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -36,6 +36,8 @@ export const editingEndpoints: Endpoint[] = [
     handle: async (context, service, caller) => {
       const request = requireRequest(renderRequest, await readJsonBody(context))
       if (isRefusedReport(caller.ownerId, request.webhookUrl)) throw privateAddress('webhookUrl')
+      const refused = (request.shots ?? []).findIndex(({ url }) => url && isRefusedSource(caller.ownerId, url))
+      if (refused >= 0) throw privateAddress(`shots[${refused}].url`)
       const idempotencyKey = idempotencyKeyOf(context)
       const editable = await editableOf(context, service, caller)
       const wanted = { request, idempotencyKey, queueHasRoom: await hasRoom(service) }

@@ -51,6 +51,16 @@ export async function fetchMusic(address: string, fetch: SourceFetch): Promise<s
   return target
 }
 
+/** Enough for a film of a shot, and for any photograph. */
+const MAX_SHOT_BYTES = 512 * 2 ** 20
+
+/** The same for a picture or a film that a shot is to show, under a name of its own. */
+export async function fetchShotFile(address: string, name: string, fetch: SourceFetch): Promise<string> {
+  const target = join(fetch.directory, name)
+  if (!(await exists(target))) await fetchFile(address, target, MAX_SHOT_BYTES, fetch)
+  return target
+}
+
 async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
   const key = keyOfOwnLink(address)
   if (key !== null) return withStorageRetry(() => copyOwnFile(key, target, fetch), STORAGE_UNREACHABLE, fetch.signal)

@@ -41,37 +41,64 @@ export function cheapestSearch(): {
   return { provider: name, url, ...(keyHeader === undefined ? { key: undefined } : { key, keyHeader }) }
 }
 
+/** As which the stock provider is named; null where none is set up. */
+export function stockName(): string | null {
+  const { STOCK_PROVIDER } = settings()
+  return STOCK_PROVIDER === undefined ? null : PROVIDERS[STOCK_PROVIDER].name
+}
+
 /** What a place in a video asks of a stock. */
 type StockPlace = Pick<BrollPlace, 'start' | 'end' | 'moving' | 'search'>
 
-/** Stock files by index of the place; `failed` when the provider could not be used for some of them. */
-export type FetchedStock = { provider: string | null; files: Record<number, StockFile>; failed: boolean }
+/** A work that a search found beside the one that is used. */
+export type OtherWork = StockOffer & Pick<StockQuery, 'kind'>
+
+/**
+ * Stock files by index of the place, and what else was found for it, the most fitting first; `failed` when the provider could not be
+ * used for some of them.
+ */
+export type FetchedStock = {
+  provider: string | null
+  files: Record<number, StockFile>
+  others: Record<number, OtherWork[]>
+  failed: boolean
+}
+
+/** So many other works are kept for a place. */
+const MOST_OTHERS = 5
 
 /**
  * Fetches stock for the places that it can show, from the provider that the operator set up. Where there is none, or it fails or
  * has nothing that fits, a place gets no file and is drawn. Each work is used once.
  *
+ * @param work.taken addresses of works that are used already.
  * @throws the signal's reason.
  */
 export async function fetchStock(
   places: readonly StockPlace[],
   frame: Frame,
-  work: { directory: string; signal: AbortSignal; name?: string },
+  work: { directory: string; signal: AbortSignal; name?: string; taken?: readonly string[] },
 ): Promise<FetchedStock> {
   const chosen = settings().STOCK_PROVIDER
-  if (chosen === undefined) return { provider: null, files: {}, failed: false }
+  if (chosen === undefined) return { provider: null, files: {}, others: {}, failed: false }
   const provider = PROVIDERS[chosen]
   const prefix = work.name ?? 'stock'
   return runStageOnce(work.directory, `${prefix}.json`, async () => {
-    const fetched: FetchedStock = { provider: provider.name, files: {}, failed: false }
+    const fetched: FetchedStock = { provider: provider.name, files: {}, others: {}, failed: false }
     const used = new Set<string>()
+    const isTaken = ({ id, credit }: StockOffer) => used.has(id) || (work.taken ?? []).includes(credit.url ?? '')
     for (const [index, place] of places.entries()) {
       if (place.search === null || fetched.failed) continue
       const target = join(work.directory, `${prefix}-${index + 1}`)
-      const file = await fetchOne(provider, wishOf(place, place.search, frame), target, used, work.signal)
-      if (file === 'failed') fetched.failed = true
-      else if (file !== null) fetched.files[index] = file
+      const found = await fetchOne(provider, wishOf(place, place.search, frame), target, isTaken, work.signal)
+      if (found === 'failed') fetched.failed = true
+      if (found === 'failed' || found === null) continue
+      used.add(found.id)
+      fetched.files[index] = found.file
+      fetched.others[index] = found.others
     }
+    for (const [index, found] of Object.entries(fetched.others))
+      fetched.others[Number(index)] = found.filter((offer) => !isTaken(offer)).slice(0, MOST_OTHERS)
     return fetched
   })
 }
@@ -87,22 +114,16 @@ async function fetchOne(
   provider: StockProvider,
   wish: StockQuery,
   target: string,
-  used: Set<string>,
+  isTaken: (offer: StockOffer) => boolean,
   signal: AbortSignal,
-): Promise<StockFile | 'failed' | null> {
+): Promise<{ id: string; file: StockFile; others: OtherWork[] } | 'failed' | null> {
   try {
-    const offer = await search(provider, wish, used, signal)
-    if (offer === null) return null
-    await downloadFile(offer.url, {
-      target,
-      maxBytes: MAX_FILE_BYTES,
-      signal,
-      totalTimeoutMs: DOWNLOAD_TIMEOUT_MS,
-      maxAttemptsWithoutProgress: 2,
-      allowedOrigins: ownOrigins(),
-    })
-    used.add(offer.id)
-    return { path: target, kind: wish.kind, title: offer.title, credit: offer.credit }
+    const [offer, ...others] = (await search(provider, wish, signal)).filter((one) => !isTaken(one))
+    if (offer === undefined) return null
+    const { kind } = wish
+    await fetchWork(offer.url, target, signal)
+    const file = { path: target, kind, title: offer.title, credit: offer.credit }
+    return { id: offer.id, file, others: others.map((other) => ({ ...other, kind })) }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderFailure) && !(error instanceof FetchFailure)) throw error
@@ -111,22 +132,36 @@ async function fetchOne(
   }
 }
 
-/** Upright works before others where that is wished; a wide one fills an upright frame only with its middle. */
-async function search(
-  provider: StockProvider,
-  wish: StockQuery,
-  used: ReadonlySet<string>,
+/**
+ * Downloads a work that a stock offered.
+ *
+ * @throws FetchFailure; the signal's reason.
+ */
+export async function fetchWork(
+  url: string,
+  target: string,
   signal: AbortSignal,
-): Promise<StockOffer | null> {
+  limits = { maxBytes: MAX_FILE_BYTES, totalTimeoutMs: DOWNLOAD_TIMEOUT_MS },
+): Promise<void> {
+  const { STOCK_URL, ALLOW_PRIVATE_ORIGINS } = settings()
+  await downloadFile(url, {
+    ...{ target, signal, ...limits },
+    maxAttemptsWithoutProgress: 2,
+    // A provider that the operator runs at an address of their own may be private, and so may its files.
+    allowedOrigins: [...ALLOW_PRIVATE_ORIGINS, ...(STOCK_URL === undefined ? [] : [new URL(STOCK_URL).origin])],
+  })
+}
+
+/** Upright works before others where that is wished; a wide one fills an upright frame only with its middle. */
+async function search(provider: StockProvider, wish: StockQuery, signal: AbortSignal): Promise<StockOffer[]> {
   const key = requireSetting('STOCK_KEY')
   const { url, keyHeader } = provider.search(settings().STOCK_URL ?? provider.baseUrl, key, wish)
   const kept = provider.cacheHours > 0 ? await readCachedResponse(url, provider.cacheHours) : null
   const body = kept ?? (await ask(url, keyHeader === undefined ? null : { key, keyHeader }, signal))
   const all = offersIn(provider, body, wish)
   if (kept === null && provider.cacheHours > 0) await cacheResponse(url, body, provider.cacheHours)
-  const offers = all.filter(({ id }) => !used.has(id))
   const fits = ({ width, height }: StockOffer) => height > width === wish.upright
-  return offers.find(fits) ?? offers[0] ?? null
+  return [...all.filter(fits), ...all.filter((offer) => !fits(offer))]
 }
 
 async function ask(
@@ -144,10 +179,4 @@ function offersIn(provider: StockProvider, body: Buffer, wish: StockQuery): Stoc
   } catch (cause) {
     throw unusableResponse(STOCK_SEARCH_PROVIDER, coded('answer_form_undocumented'), cause)
   }
-}
-
-/** A provider that the operator runs at an address of their own may be private, and so may its files. */
-function ownOrigins(): string[] {
-  const { STOCK_URL, ALLOW_PRIVATE_ORIGINS } = settings()
-  return [...ALLOW_PRIVATE_ORIGINS, ...(STOCK_URL === undefined ? [] : [new URL(STOCK_URL).origin])]
 }

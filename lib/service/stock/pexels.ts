@@ -12,7 +12,7 @@ const photos = z.object({
       url: z.url(),
       alt: z.string().max(1000).nullish(),
       photographer: z.string().max(300),
-      src: z.object({ original: z.url(), large2x: z.url().optional() }),
+      src: z.object({ original: z.url(), large2x: z.url().optional(), portrait: z.url().nullish() }),
     }),
   ),
 })
@@ -22,6 +22,7 @@ const videos = z.object({
     z.object({
       id: z.int(),
       url: z.url(),
+      image: z.url().nullish(),
       duration: z.number(),
       user: z.object({ name: z.string().max(300) }),
       video_files: z.array(
@@ -52,17 +53,19 @@ export const pexels: StockProvider = {
   read: (answer, wish) => {
     if (wish.kind === 'picture')
       return photos.parse(answer).photos.map(({ id, width, height, url, alt, photographer, src }) => ({
-        ...{ id: String(id), url: src.large2x ?? src.original, width, height, title: alt || wish.words },
+        ...{ id: String(id), url: src.large2x ?? src.original, preview: src.portrait ?? null, width, height },
+        title: alt || wish.words,
         credit: { author: `${photographer} on Pexels`, licence: LICENCE, url },
       }))
-    return videos.parse(answer).videos.flatMap(({ id, url, duration, user, video_files }) => {
+    return videos.parse(answer).videos.flatMap(({ id, url, image, duration, user, video_files }) => {
       const sizes = video_files.flatMap(({ link, file_type, width, height }) =>
         file_type === 'video/mp4' && width && height ? [{ link, width, height }] : [],
       )
       const file = fittingSize(sizes, wish.side)
       if (file === undefined || duration < wish.seconds) return []
       const credit = { author: `${user.name} on Pexels`, licence: LICENCE, url }
-      return [{ id: String(id), url: file.link, width: file.width, height: file.height, title: wish.words, credit }]
+      const { link, width, height } = file
+      return [{ id: String(id), url: link, preview: image ?? null, width, height, title: wish.words, credit }]
     })
   },
 }

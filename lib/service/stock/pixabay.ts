@@ -6,11 +6,24 @@ const LICENCE = 'Pixabay Content License'
 const hit = { id: z.int(), pageURL: z.url(), tags: z.string().max(1000), user: z.string().max(300) }
 
 const pictures = z.object({
-  hits: z.array(z.object({ ...hit, largeImageURL: z.url(), imageWidth: z.int(), imageHeight: z.int() })),
+  hits: z.array(
+    z.object({
+      ...hit,
+      largeImageURL: z.url(),
+      webformatURL: z.url().nullish(),
+      imageWidth: z.int(),
+      imageHeight: z.int(),
+    }),
+  ),
 })
 
 // Sizes that a video does not come in have an empty address.
-const size = z.object({ url: z.string().max(2000), width: z.int(), height: z.int() })
+const size = z.object({
+  url: z.string().max(2000),
+  width: z.int(),
+  height: z.int(),
+  thumbnail: z.string().max(2000).nullish(),
+})
 const videos = z.object({
   hits: z.array(z.object({ ...hit, duration: z.number(), videos: z.record(z.string(), size) })),
 })
@@ -30,9 +43,10 @@ export const pixabay: StockProvider = {
   },
   read: (answer, wish) => {
     if (wish.kind === 'picture')
-      return pictures.parse(answer).hits.map(({ id, pageURL, tags, user, largeImageURL, imageWidth, imageHeight }) => ({
-        ...{ id: String(id), url: largeImageURL, width: imageWidth, height: imageHeight, title: tags || wish.words },
-        credit: { author: `${user} on Pixabay`, licence: LICENCE, url: pageURL },
+      return pictures.parse(answer).hits.map((found) => ({
+        ...{ id: String(found.id), url: found.largeImageURL, preview: found.webformatURL ?? null },
+        ...{ width: found.imageWidth, height: found.imageHeight, title: found.tags || wish.words },
+        credit: { author: `${found.user} on Pixabay`, licence: LICENCE, url: found.pageURL },
       }))
     return videos.parse(answer).hits.flatMap(({ id, pageURL, tags, user, duration, videos }) => {
       const file = fittingSize(
@@ -41,7 +55,9 @@ export const pixabay: StockProvider = {
       )
       if (file === undefined || duration < wish.seconds) return []
       const credit = { author: `${user} on Pixabay`, licence: LICENCE, url: pageURL }
-      return [{ ...file, id: String(id), title: tags || wish.words, credit }]
+      const { url, width, height, thumbnail } = file
+      const preview = thumbnail && URL.canParse(thumbnail) ? thumbnail : null
+      return [{ id: String(id), url, preview, width, height, title: tags || wish.words, credit }]
     })
   },
 }

@@ -16,6 +16,8 @@ export type StockOffer = {
   /** The provider's own, to distinguish offers. */
   id: string
   url: string
+  /** A small picture of it; null where the provider has none. */
+  preview: string | null
   width: number
   height: number
   title: string

@@ -198,6 +198,7 @@ export const ACTIONS: Record<string, Row> = {
       form: { versionId: output, choices: '{"files":["wav"]}' },
     },
     renderInsertionsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
+    renderShotsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
     markNotesReadAction: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
   ...inFile('shared/actions.ts', {

@@ -84,15 +84,39 @@ describe('Pexels', () => {
       ...{ photographer: 'Ben', src: { original: file(`${id}.jpg`), large2x: file(`${id}-large.jpg`) } },
     })
     answer = () => json({ photos: [photo(7), photo(8)] })
-    const { files } = await fetchFrom('pexels', [place('dog', false), place('dog', false, 30), place('dog', false, 50)])
+    const { files, others } = await fetchFrom('pexels', [
+      ...[place('dog', false), place('dog', false, 30), place('dog', false, 50)],
+    ])
+    expect(others).toEqual({ 0: [], 1: [] })
     expect(searches()[0]?.url).toContain('/v1/search?query=dog&orientation=portrait')
     expect([files[0]?.title, files[1]?.title, files[2]]).toEqual(['Photo 7', 'Photo 8', undefined])
+  })
+
+  it('keeps what else the search found, upright works first, with previews and without what is used elsewhere', async () => {
+    const photo = (id: number, width: number) => ({
+      ...{
+        id,
+        width,
+        height: 3000,
+        url: `https://www.pexels.com/photo/${id}/`,
+        alt: `Photo ${id}`,
+        photographer: 'Ben',
+      },
+      src: { original: file(`${id}.jpg`), portrait: file(`${id}-small.jpg`) },
+    })
+    answer = () => json({ photos: [photo(1, 4000), photo(2, 2000), photo(3, 2000), photo(4, 5000)] })
+    const { files, others } = await fetchFrom('pexels', [place('dog', false), place('cat', false, 30)])
+    expect([files[0]?.title, files[1]?.title]).toEqual(['Photo 2', 'Photo 3'])
+    expect(others[0]?.map(({ id, kind, preview }) => [id, kind, preview])).toEqual([
+      ['1', 'picture', file('1-small.jpg')],
+      ['4', 'picture', file('4-small.jpg')],
+    ])
   })
 
   it('leaves out videos that are too short and asks nothing for charts', async () => {
     answer = () => json({ videos: [pexelsVideo(1, [[1080, 1920]], 2)] })
     const stock = await fetchFrom('pexels', [place('mountain', true), place(null, true, 30)])
-    expect(stock).toEqual({ provider: 'Pexels', files: {}, failed: false })
+    expect(stock).toEqual({ provider: 'Pexels', files: {}, others: {}, failed: false })
     expect(searches()).toHaveLength(1)
   })
 })
@@ -150,7 +174,7 @@ describe('a stock provider that fails', () => {
   ])('%s: everything is drawn, and it is not asked again', async (_, given) => {
     answer = () => given
     const stock = await fetchFrom('pexels', [place('mountain', true), place('dog', true, 30)])
-    expect(stock).toEqual({ provider: 'Pexels', files: {}, failed: true })
+    expect(stock).toEqual({ provider: 'Pexels', files: {}, others: {}, failed: true })
     expect(searches()).toHaveLength(1)
   })
 
@@ -162,11 +186,16 @@ describe('a stock provider that fails', () => {
     const answers = [linking('http://127.0.0.1:9/private.mp4'), linking(`${provider.origin}/gone.mp4`)]
     answer = ({ url }) => (url.startsWith('/v1') ? json({ videos: [answers.shift()] }) : { status: 404 })
     const stock = await fetchFrom('pexels', [place('mountain', true), place('dog', true, 30)])
-    expect(stock).toEqual({ provider: 'Pexels', files: {}, failed: false })
+    expect(stock).toEqual({ provider: 'Pexels', files: {}, others: {}, failed: false })
   })
 
   it('is not set up: nothing is asked', async () => {
-    expect(await fetchFrom('', [place('mountain', true)])).toEqual({ provider: null, files: {}, failed: false })
+    expect(await fetchFrom('', [place('mountain', true)])).toEqual({
+      provider: null,
+      files: {},
+      others: {},
+      failed: false,
+    })
     expect(provider.requests).toEqual([])
   })
 })

@@ -20,5 +20,10 @@ export const EDITING = {
   edit_text_without_words: 'can only be given with `shows: "words"`',
   edit_insertion_length: 'must last {least} to {most} seconds',
   edit_insertion_overlaps: 'must not overlap another insertion',
+  edit_shot_unknown: 'must name one of the {count} shots',
+  edit_shot_needs: 'must be given with `show: "{show}"`',
+  edit_offer_unknown: 'must be the id of one of the offers of this shot',
+  edit_without_stock: 'is not possible because no stock provider is set up',
+  edit_without_images: 'is not possible because no image provider is set up',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',
 } as const

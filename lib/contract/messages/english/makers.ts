@@ -20,6 +20,7 @@ export const MAKERS = {
   pictures_failed: 'The image provider failed, so we used the built-in illustrator.',
   cutaways_failed: 'The image provider failed, so its pictures are missing.',
   pictures_drawn: 'The built-in illustrator made {drawn} of {count, plural, one {# picture} other {# pictures}}.',
+  pictures_own: 'Your own pictures: {own} of {count}.',
   pictures_planned: '{model} planned what each picture shows.',
   pictures_planned_here: 'The writing provider failed, so we planned the pictures with built-in word lists.',
   images_failed: 'The image provider failed.',

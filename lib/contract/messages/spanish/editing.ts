@@ -22,5 +22,10 @@ export const EDITING = {
   edit_text_without_words: 'solo se puede indicar con `shows: "words"`',
   edit_insertion_length: 'debe durar de {least} a {most} segundos',
   edit_insertion_overlaps: 'no debe solaparse con otra inserción',
+  edit_shot_unknown: 'debe nombrar uno de los {count} planos',
+  edit_shot_needs: 'debe indicarse con `show: "{show}"`',
+  edit_offer_unknown: 'debe ser el id de una de las alternativas de este plano',
+  edit_without_stock: 'no es posible porque no hay ningún proveedor de archivo configurado',
+  edit_without_images: 'no es posible porque no hay ningún proveedor de imágenes configurado',
   changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

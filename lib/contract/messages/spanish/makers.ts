@@ -23,6 +23,7 @@ export const MAKERS = {
   pictures_failed: 'El proveedor de imágenes falló, así que usamos el ilustrador integrado.',
   cutaways_failed: 'El proveedor de imágenes falló, así que faltan sus imágenes.',
   pictures_drawn: 'El ilustrador integrado creó {drawn} de {count, plural, one {# imagen} other {# imágenes}}.',
+  pictures_own: 'Tus propias imágenes: {own} de {count}.',
   pictures_planned: '{model} planificó lo que muestra cada imagen.',
   pictures_planned_here:
     'El proveedor de textos falló, así que las listas de palabras integradas planificaron las imágenes.',

@@ -9,6 +9,7 @@ import { bareWord } from '../grammar/read-shots.ts'
 import type { CutShot } from '../plan-video.ts'
 import { type PlannedPicture, WORD_LISTS } from '../planned-picture.ts'
 import { clauseOf } from './clause.ts'
+import { keyPhrase, MOST_CARD_WORDS } from './key-phrase.ts'
 import { capitalizedWords, spokenDesign } from './spoken-design.ts'
 import { spokenFigure, wholeFigure } from './spoken-figure.ts'
 import { trendCard, trendOf } from './trend-card.ts'
@@ -17,8 +18,8 @@ import { trendCard, trendOf } from './trend-card.ts'
 export type DesignedShot = CutShot & PlannedPicture & { card: Card | null }
 
 /**
- * Decides what type shows where no picture does: a number, a change with its direction, a list, a quotation, or the words as they are
- * spoken. The word lists leave every number to type, which no picture tells; a language model that has seen the text decides itself. Pure.
+ * Decides what type shows where no picture does: a number, a change with its direction, a list, a quotation, or the words that carry
+ * most of what is spoken: the captions have it all. The word lists leave every number to type, which no picture tells; a language model that has seen the text decides itself. Pure.
  *
  * @param planned of each shot.
  */
@@ -42,14 +43,20 @@ export function designCards(
     const direction = picture.direction ?? (isEnglish(transcript) ? trendOf(shown) : null)
     const design = isEnglish(transcript) ? spokenDesign(shown) : null
     const number = numberOf(figure, shown, spoken, transcript.languageTag)
-    const trend = direction === null ? null : trendCard(shown, direction)
+    const trend = direction === null ? null : trendCard(shown, direction, transcript.languageTag)
     const found = strongestCard(fitting, ({ kind }) => kind !== 'figure' && kind !== 'words')
-    const text = phraseCard(spoken, picture.phrase) ?? design ?? found ?? wordsOf(shown)
+    const text = phraseCard(spoken, picture.phrase, transcript.languageTag) ?? design ?? found
+    const told = text ?? wordsOf(capitalizedWords(shortOf(shown, spoken, transcript.languageTag)))
     // What is set against each other says more than how many there are.
     const isCount = number?.kind === 'figure' && number.chart === null && design !== null
     const best = isCount ? design : number !== null && trend !== null && isYear(number) ? trend : number
-    return { ...shot, ...picture, plan: null, card: best ?? trend ?? text }
+    return { ...shot, ...picture, plan: null, card: best ?? trend ?? told }
   })
+}
+
+/** A clause that is short; of a longer one, what carries most of the words that are heard while it is shown. */
+function shortOf(clause: readonly SpokenWord[], spoken: readonly SpokenWord[], languageTag: string) {
+  return clause.length <= MOST_CARD_WORDS ? clause : keyPhrase(spoken, languageTag)
 }
 
 /** The number of a shot, in English with the whole clause around it. A few of something, which is counted only, are none. */
@@ -98,12 +105,12 @@ function strongestCard(candidates: readonly Candidate[], fits: (card: Card) => b
 }
 
 /** The words of a phrase, where they are spoken one after the other. */
-function phraseCard(words: readonly SpokenWord[], phrase: string | null): Card | null {
+function phraseCard(words: readonly SpokenWord[], phrase: string | null, languageTag: string): Card | null {
   const wanted = (phrase ?? '').split(/\s+/).map(bareWord).filter(Boolean)
   if (wanted.length === 0) return null
   const spoken = words.map(({ text }) => bareWord(text))
   const at = spoken.findIndex((_, start) => wanted.every((word, index) => spoken[start + index] === word))
-  return at < 0 ? null : wordsOf(words.slice(at, at + wanted.length))
+  return at < 0 ? null : wordsOf(keyPhrase(words.slice(at, at + wanted.length), languageTag))
 }
 
 function wordsOf(words: readonly SpokenWord[]): Card {

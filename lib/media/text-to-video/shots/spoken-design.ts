@@ -1,11 +1,15 @@
 import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card } from '../../timeline/card.ts'
+import { MOST_CARD_WORDS } from './key-phrase.ts'
 
 const SAID = /^(?:said|says|asked|asks|whispered|shouted|cried|answered|replied|wrote)$/
 const CONTRASTS = /^(?:but|yet|while|whereas)$/
 const SHORTEST = 3
-const LONGEST = 9
+/** Of a half that is set against another. */
+const LONGEST = MOST_CARD_WORDS
+/** A longer quotation only repeats the caption. */
+const LONGEST_QUOTATION = 9
 
 /** A quotation, or two halves that are set against each other, where an English clause is one. */
 export function spokenDesign(clause: readonly SpokenWord[]): Card | null {
@@ -22,7 +26,8 @@ function spokenQuotation(clause: readonly SpokenWord[]): Card | null {
   return isAhead ? quoted(clause.slice(at + 1), clause.slice(0, at + 1)) : null
 }
 
-function quoted(words: readonly SpokenWord[], by: readonly SpokenWord[]): Card {
+function quoted(words: readonly SpokenWord[], by: readonly SpokenWord[]): Card | null {
+  if (words.length > LONGEST_QUOTATION) return null
   const told = cardWords(capitalizedWords(words)).map((word) => ({ ...word, text: word.text.replace(/["“”«»]/g, '') }))
   return { kind: 'quotation', words: told, by: cardWords(capitalizedWords(by)) }
 }

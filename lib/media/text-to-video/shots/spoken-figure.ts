@@ -14,6 +14,9 @@ const DECADES: Record<string, string> = Object.fromEntries(
 const CENTURIES: Record<string, string> = { seventeen: '17', eighteen: '18', nineteen: '19' }
 const UNSURE = /\b(?:not|never|no|neither|nor|without|if|unless|\p{L}+n't|than|between)\b/u
 
+/** So many words are next to a number. */
+const MOST_BESIDE = 8
+
 /** A clause of more words leaves no room for a large number in it. */
 const MOST_WORDS = 15
 
@@ -50,9 +53,18 @@ export function wholeFigure(card: Card, clause: readonly SpokenWord[], languageT
 
 function inClause(clause: readonly SpokenWord[], { label, at, words }: Found, chart: CardChart | null): Card | null {
   if (clause.length - words > MOST_WORDS) return null
-  const before = cardWords(clause.slice(0, at))
-  const after = cardWords(clause.slice(at + words))
+  const { before, after } = nearest(clause.slice(0, at), clause.slice(at + words))
   return { kind: 'figure', figure: label, at: timeOf(clause[at]?.sourceStart ?? 0), before, after, chart }
+}
+
+/** Of a long clause, the words next to the number on both sides, so that what is counted is still there. */
+function nearest(before: readonly SpokenWord[], after: readonly SpokenWord[]) {
+  if (before.length + after.length <= MOST_BESIDE) return { before: cardWords(before), after: cardWords(after) }
+  const room = (other: readonly SpokenWord[]) => Math.max(MOST_BESIDE / 2, MOST_BESIDE - other.length)
+  return {
+    before: cardWords(before.slice(-room(after))),
+    after: cardWords(after.slice(0, room(before))),
+  }
 }
 
 type Found = { label: string; at: number; words: number }

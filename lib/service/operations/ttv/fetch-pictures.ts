@@ -8,10 +8,12 @@ import type { ProviderPictures } from '#lib/media/text-to-video/film-shots.ts'
 import type { ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
 import type { ShotRequest } from '#lib/media/text-to-video/text-to-video.ts'
 import { timeOf } from '#lib/media/timeline/time.ts'
+import type { Credit } from '#lib/media/timeline/timeline.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput } from '../../engine/tasks.ts'
 import { drawByProvider, hasIllustrator, pictureSize } from '../../providers/pictures/draw-by-provider.ts'
+import { fetchPreviews } from '../../stock/fetch-previews.ts'
 import { fetchStock } from '../../stock/fetch-stock.ts'
 import { hasWriter } from '../../writing/write-script.ts'
 import type { RunContext } from '../run-context.ts'
@@ -90,15 +92,26 @@ async function stockFor(
       : { ...place, search: null },
   )
   const second = await fetchStock(left, FRAME, { directory, signal, name: 'stock-others' })
-  return worksOf(shots, { ...first.files, ...second.files }, first.provider ?? '')
+  const files = { ...first.files, ...second.files }
+  const given = worksOf(shots, files, first.provider ?? '')
+  const others = { ...first.others, ...second.others }
+  const previewed = await fetchPreviews(others, { directory, signal })
+  return Object.fromEntries(
+    shots.flatMap(({ name }, index) => {
+      const [picture, search] = [given[name], places[index]?.search ?? '']
+      return picture === undefined ? [] : [[name, { ...picture, found: { search, others: previewed[index] ?? [] } }]]
+    }),
+  )
 }
+
+type Work = { title: string; credit: Credit }
 
 /** Files by names of shots, each work once. */
 function worksOf(
   shots: readonly ShotRequest[],
   files: Readonly<Record<number, StockFile>>,
   by: string,
-): ProviderPictures {
+): Record<string, { path: string; by: string; kind: StockFile['kind']; work: Work }> {
   const seen = new Set<string>()
   const given = shots.flatMap(({ name }, index) => {
     const { path, kind, title, credit } = files[index] ?? { credit: null }

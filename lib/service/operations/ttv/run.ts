@@ -12,6 +12,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
+import { shotSources } from '../../stock/shot-sources.ts'
 import { VIDEO_LENGTH } from '../../writing/write-script.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
@@ -62,6 +63,7 @@ function inputOf(
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
     music: request.additionalFeatures.addBgm,
     modelsDirectory: settings().MODELS_DIR,
+    sources: shotSources(),
   }
 }
 

@@ -15,7 +15,20 @@ const work = z.object({
   credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }),
 })
 const givenPicture = z.union([
-  z.object({ path: z.string(), by: z.string(), kind: z.enum(['picture', 'video']), work: work.nullable() }),
+  z.object({
+    ...{ path: z.string(), by: z.string(), kind: z.enum(['picture', 'video']), work: work.nullable() },
+    found: z
+      .object({
+        search: z.string(),
+        others: z.array(
+          work.extend({
+            ...{ id: z.string(), kind: z.enum(['picture', 'video']), url: z.string() },
+            previewPath: z.string().nullable(),
+          }),
+        ),
+      })
+      .optional(),
+  }),
   z.object({ path: z.null(), why: codedOrText }),
 ])
 
@@ -35,6 +48,7 @@ export const ttvTask = defineTask({
     // Checked where the answer of the language model was read; null where the word lists plan.
     planned: z.custom<ScriptPlan>((value) => typeof value === 'object' && value !== null).nullable(),
     modelsDirectory: z.string(),
+    sources: z.object({ stock: z.boolean(), images: z.boolean() }),
   }),
   result: madeVideo.extend({
     captionFonts: z.enum(['own', 'any', 'none']),
@@ -51,7 +65,6 @@ export const ttvTask = defineTask({
   }),
   perform: async ({ transcriptPath, ...input }, task) => {
     const { textToVideo } = await import('#lib/media/text-to-video/text-to-video.ts')
-    const { sheetOf } = await import('#lib/media/text-to-video/picture-sheet.ts')
     const { presentShots } = await import('#lib/media/text-to-video/present-shots.ts')
     const { readStageFile, writeAtomically } = await import('#lib/media/stage-file.ts')
     const transcript = await readStageFile<Transcript>(transcriptPath)
@@ -60,9 +73,8 @@ export const ttvTask = defineTask({
       { ...input, transcript, frame: REEL_SIZES[DEFAULT_ASPECT_RATIO] },
       task,
     )
-    const sheet = sheetOf(shots.length, frame)
     const shotsPath = join(task.directory, 'shots-report.json')
-    await writeAtomically(shotsPath, JSON.stringify(presentShots(shots, { ...input, sheet })))
-    return { ...made, ...frame, shotsPath, pictures: shots.map(({ picture }) => picture) }
+    await writeAtomically(shotsPath, JSON.stringify(presentShots(shots, input.sources)))
+    return { ...made, ...frame, shotsPath, pictures: shots.list.map(({ shown }) => shown) }
   },
 })

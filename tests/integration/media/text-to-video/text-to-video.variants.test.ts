@@ -8,6 +8,7 @@ import type { ShotPlan } from '#lib/media/illustrator/shot-plan.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import type { Task } from '#lib/media/task.ts'
 import { textToVideo } from '#lib/media/text-to-video/text-to-video.ts'
+import { secondsOf } from '#lib/media/timeline/time.ts'
 import { fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
 import { runFfmpegUnsandboxed, runUnsandboxed } from '#tests/support/run-unsandboxed.ts'
@@ -64,16 +65,16 @@ describe('a video of a text', { timeout: 240_000 }, () => {
   it('has a picture for each sentence, 30 frames a second in motion, captions, and music at −14 LUFS', async () => {
     const task = await testTask()
     const made = await make(task)
-    expect(made.shots.map(({ text }) => text)).toEqual(SCRIPT.split(/(?<=\.) /))
-    expect(made.shots.map(({ plan }) => plan?.place)).toEqual([undefined, 'forest'])
+    expect(made.shots.list.map(({ text }) => text)).toEqual(SCRIPT.split(/(?<=\.) /))
+    expect(made.shots.list.map(({ shown }) => shown.plan?.place)).toEqual([undefined, 'forest'])
     const facts = await probe(made.videoPath, task)
     expect(facts.video).toMatchObject({
       ...{ displayWidth: 180, displayHeight: 320 },
       framesPerSecond: expect.closeTo(30, 1),
     })
     expect(Math.abs((facts.durationSeconds ?? 0) - made.durationSeconds)).toBeLessThan(0.06)
-    const [, second] = made.shots
-    const at = (second?.from ?? 0) / 30
+    const [, second] = made.shots.list
+    const at = secondsOf(second?.start ?? [0, 1])
     const [plain, captioned] = [await grayAt(task, made.sourcePath, at + 1), await grayAt(task, made.videoPath, at + 1)]
     const half = plain.length / 2
     expect(unlike(plain.subarray(0, half), captioned.subarray(0, half))).toBeLessThan(3)
@@ -82,8 +83,8 @@ describe('a video of a text', { timeout: 240_000 }, () => {
       unlike(await grayAt(task, made.sourcePath, at - 0.5), await grayAt(task, made.sourcePath, at + 1)),
     ).toBeGreaterThan(8)
     // A card and a drawn picture, above the captions.
-    for (const { from, frames } of made.shots) {
-      const middle = (from + frames / 2) / 30
+    for (const { start, end } of made.shots.list) {
+      const middle = (secondsOf(start) + secondsOf(end)) / 2
       const [one, later] = [
         await grayAt(task, made.videoPath, middle),
         await grayAt(task, made.videoPath, middle + 0.5),
@@ -132,7 +133,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     } as const
     const transcript = narration(`${SCRIPT} The farmers waved to everybody in the field.`)
     const made = await make(task, { transcript, given, captions: null, music: false })
-    expect(made.shots.map(({ picture }) => [picture.by, picture.note])).toEqual([
+    expect(made.shots.list.map(({ shown }) => [shown.by, shown.note])).toEqual([
       ['painter at example.com', null],
       ['built-in', why],
       ['built-in', coded('provider_picture_unusable')],
@@ -151,14 +152,14 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const by = { by: 'Pexels', kind: 'video', work: { title: 'storm', credit } } as const
     const given = { 'shot-1': { ...by, path: long }, 'shot-2': { ...by, path: short } }
     const made = await make(task, { given, captions: null, music: false })
-    expect(made.shots.map(({ picture }) => [picture.by, picture.work?.credit, picture.note])).toEqual([
+    expect(made.shots.list.map(({ shown }) => [shown.by, shown.work?.credit, shown.note])).toEqual([
       ['Pexels', credit, null],
       ['built-in', undefined, coded('provider_picture_unusable')],
     ])
     const facts = await probe(made.sourcePath, task)
     expect(Math.abs((facts.durationSeconds ?? 0) - made.durationSeconds)).toBeLessThan(0.06)
     expect(unlike(await grayAt(task, made.sourcePath, 0.5), await grayAt(task, made.sourcePath, 1))).toBeGreaterThan(2)
-    const [start = 0] = made.shots.slice(1).map(({ from }) => from / 30)
+    const [start = 0] = made.shots.list.slice(1).map((shot) => secondsOf(shot.start))
     const [before, after] = [start - 0.1, start + 1].map((at) => grayAt(task, made.sourcePath, at))
     expect(unlike((await before) as Buffer, (await after) as Buffer)).toBeGreaterThan(10)
   })
@@ -180,7 +181,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
       'shot-2': { ...said, plan: null, phrase: 'A wolf' },
     }
     const made = await make(task, { planned: { shots, mood: 'dramatic' }, captions: null })
-    expect(made.shots.map(({ planner, picture }) => [planner, picture.description])).toEqual([
+    expect(made.shots.list.map(({ shown }) => [shown.planner, shown.description])).toEqual([
       ['planner-1', 'Ship; at a harbour at night.'],
       ['planner-1', '“A wolf”'],
     ])
@@ -194,7 +195,7 @@ describe('a video of a text', { timeout: 240_000 }, () => {
     const given = { 'shot-1': { path, by: 'painter at example.com', kind: 'picture', work: null } } as const
     const transcript = narration('Sales rose by 40 percent in the last quarter of the year.')
     const made = await make(task, { transcript, given, captions: null, music: false })
-    expect(made.shots).toMatchObject([{ card: { kind: 'figure' }, picture: { by: 'painter at example.com' } }])
+    expect(made.shots.list).toMatchObject([{ shown: { card: { kind: 'figure' }, by: 'painter at example.com' } }])
     expect(unlike(await grayAt(task, made.sourcePath, 0.5), await grayAt(task, made.sourcePath, 2))).toBeGreaterThan(1)
   })
 

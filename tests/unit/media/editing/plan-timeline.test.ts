@@ -276,8 +276,11 @@ describe('what somebody decided', () => {
     expect(timeline.overlays).toEqual([
       { start: [36, 30], end: [81, 30], card: { kind: 'words', words: [{ text: 'Reality', at: timeOf(1.2) }] } },
     ])
-    expect(spokenIn(timeline).join(' ')).not.toContain('always')
-    expect(spokenIn(timeline).join(' ')).toContain('nine')
+    expect(spokenIn(timeline).join(' ')).toContain('Reality is always right. four')
+    const whole = { ...card, words: ['Reality', 'is', 'always', 'right'].map((text) => ({ text, at: timeOf(1.7) })) }
+    const repeated = planTimeline(decisionsOf(words, { overlays: overlays.map((one) => ({ ...one, card: whole })) }))
+    expect(spokenIn(repeated).join(' ')).not.toContain('always')
+    expect(spokenIn(repeated).join(' ')).toContain('nine')
   })
 
   it('shows the speaker closer, inside the picture, only where a face is known or a window follows one', () => {

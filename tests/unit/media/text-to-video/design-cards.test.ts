@@ -19,11 +19,11 @@ function designed(script: string, planned: PlannedPicture[], languageTag = 'en-U
   return designCards(cutVideo(spoken, videoFrames(spoken.durationSeconds), 7), spoken, planned)
 }
 
-it('shows a picture where one was planned, and otherwise the words as they are spoken, in any script', () => {
+it('shows a picture where one was planned, and otherwise the most important words, in any script', () => {
   const [wolf, rats] = designed('A wolf ran through the forest. Rats carried fleas, and fleas the plague.', [PICTURE])
   expect([wolf?.card, wolf?.plan]).toEqual([null, FOREST])
   expect(rats).toMatchObject({ plan: null, card: { kind: 'words' } })
-  expect(rats?.card && cardText(rats.card)).toBe('Rats carried fleas, and fleas the plague')
+  expect(rats?.card && cardText(rats.card)).toBe('Rats carried fleas')
   const [hindi] = designed('जयपुर को गुलाबी शहर कहते हैं।', [], 'hi')
   expect(hindi?.card && cardText(hindi.card)).toBe('जयपुर को गुलाबी शहर कहते हैं')
 })
@@ -54,7 +54,7 @@ it('shows what a model chose for a card: a direction, or words that are spoken',
   const [phrase] = designed(script, [{ ...asked, phrase: 'nur die Geduld' }], 'de')
   expect(phrase?.card && cardText(phrase.card)).toBe('nur die Geduld')
   const [invented] = designed(script, [{ ...asked, phrase: 'Geduld ist alles' }], 'de')
-  expect(invented?.card && cardText(invented.card)).toBe(script.replace('.', ''))
+  expect(invented?.card && script.includes(cardText(invented.card))).toBe(true)
   const [down] = designed('Die Preise sinken seit März.', [{ ...asked, direction: 'down' }], 'de')
   expect(down?.card).toMatchObject({ kind: 'figure', chart: { kind: 'change', direction: 'down' } })
 })
@@ -62,19 +62,29 @@ it('shows what a model chose for a card: a direction, or words that are spoken',
 const cardTexts = (script: string, languageTag = 'en-US') =>
   designed(script, [], languageTag).map(({ card }) => (card === null ? null : cardText(card)))
 
-it('never shows a part of a clause: the words that complete it are there too', () => {
-  const script = 'If the river freezes, the mill stops, and the whole valley waits for the first warm days of spring.'
-  const texts = cardTexts(script)
-  expect(texts.length).toBeGreaterThan(1)
-  for (const text of texts) expect(text).toBe(script.slice(0, -1))
-  const german =
-    'Als der Zug den großen Bahnhof verließ, merkte Karla auf einmal, dass ihr grüner Koffer im Wartesaal stand.'
-  for (const text of cardTexts(german, 'de')) expect(text).toBe(german.slice(0, -1))
+it.each([
+  ['Als der Zug den großen Bahnhof verließ, merkte Karla auf einmal, dass ihr grüner Koffer im Wartesaal stand.', 'de'],
+  ['If the river freezes, the mill stops, and the whole valley waits for the first warm days of spring.', 'en'],
+  ['जब रेलगाड़ी पुराने स्टेशन से निकली तो कमला को अचानक याद आया कि उसका हरा बक्सा वहीं रह गया है।', 'hi'],
+  ['She worked in the bakery on the corner for all the years of the war without a day of rest.', 'en'],
+])('never repeats a long sentence that is heard and captioned: %s', (script, languageTag) => {
+  const texts = cardTexts(script, languageTag)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) {
+    expect(text?.split(' ').length).toBeLessThanOrEqual(6)
+    expect(script.toLowerCase()).toContain(text?.toLowerCase())
+  }
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
-it('shows a clause that stands alone without the conjunction that linked it, and a sentence without what the next one begins', () => {
+it('keeps a denial with the words that it denies', () => {
+  const [text] = cardTexts('Patience alone is not the cheapest strategy for anybody in this town.')
+  expect(text).toMatch(/^Not the cheapest strategy/)
+})
+
+it('shows words of a clause without the conjunction that linked it, and a sentence without what the next one begins', () => {
   expect(cardTexts('She worked in the bakery for the whole war, and neither hunger nor winters stopped her.')).toEqual([
-    'She worked in the bakery for the whole war',
+    expect.stringMatching(/bakery|whole war/),
     'Neither hunger nor winters stopped her',
   ])
   const [first] = cardTexts(

@@ -2,9 +2,11 @@
 
 import { z } from 'zod'
 import { editChanges } from '#lib/contract/editing/editing.ts'
+import { changedShot } from '#lib/contract/editing/shots.ts'
 import { exportChoices } from '#lib/contract/exporting/exporting.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { uploadAddress } from '#lib/portal/api/uploads/receive-upload.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
 import { readExports } from '#lib/portal/exporting/read-exports.ts'
 import { startExport } from '#lib/portal/exporting/start-export.ts'
@@ -23,6 +25,20 @@ const insertionsEdit = z.object({
 /** Has a video rendered again with changes to its B-roll, as its next version. */
 export const renderInsertionsAction = formAction('projects.make', insertionsEdit, (member, { versionId, changes }) =>
   submitRender(member, versionId, { insertions: changes }),
+)
+
+const shotsEdit = z.object({
+  versionId: z.string(),
+  changes: jsonField(z.array(changedShot.extend({ uploadId: z.string().max(64).optional() }))),
+})
+
+/** Has a video that was made of a text rendered again with other pictures, as its next version. */
+export const renderShotsAction = formAction('projects.make', shotsEdit, (member, { versionId, changes }) =>
+  submitRender(member, versionId, {
+    shots: changes.map(({ uploadId, ...shot }) =>
+      uploadId === undefined ? shot : { ...shot, url: uploadAddress(uploadId) },
+    ),
+  }),
 )
 
 /** Whether the person is sent an email when the project has ended. */

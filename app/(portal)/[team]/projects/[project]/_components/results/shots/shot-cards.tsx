@@ -1,24 +1,45 @@
-import { PencilRuler, Server } from 'lucide-react'
-import type { CSSProperties, MouseEvent } from 'react'
+import { PencilRuler, Replace, Server, Undo2, User } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import type { Text } from '#lib/i18n/text.ts'
-import type { ProjectShot, ProjectShots } from '#lib/portal/projects/project-view.ts'
+import type { ProjectOutput, ProjectShot, ProjectShots } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
+import { useAllowedActions } from '../../../../../_components/allowed-actions.tsx'
+import { renderShotsAction } from '../../../actions.ts'
+import { useVersionChanges } from '../use-version-changes.ts'
+import { VersionChangesBar } from '../version-changes-bar.tsx'
+import { changedText, type ShotChange } from './changed-text.ts'
+import { cellStyle } from './sheet-cell.ts'
+import { ShotDialog } from './shot-dialog.tsx'
 
 const ICON = { 'aria-hidden': true, size: 13, strokeWidth: 1.75, className: 'shrink-0' } as const
 
-/** Every shot with its picture, words, length and who drew it; a click plays from it. */
+/** Every shot with its picture, words, length and who drew it; a click plays from it. Each can show something else. */
 export function ShotCards({
-  made: { shots, sheet },
+  teamSlug,
+  output,
+  made,
   now,
   onPlay,
 }: {
+  teamSlug: string
+  output: ProjectOutput
   made: ProjectShots
   now: number
   onPlay: (seconds: number) => void
 }) {
   const t = useText()
+  const may = useAllowedActions()
+  const [open, setOpen] = useState<number | null>(null)
+  const { changes, change, discard, render, ...progress } = useVersionChanges<ShotChange>(
+    teamSlug,
+    output,
+    renderShotsAction,
+  )
+  const { shots } = made
+  const canChange = may.make && output.editable && !progress.isRendering
+  const opened = open === null ? undefined : shots[open]
   return (
-    <section aria-labelledby="shots-heading" className="px-4 pb-2 md:px-5">
+    <section aria-labelledby="shots-heading" className="px-4 pb-4 md:px-5">
       <div className="flex min-h-10 flex-wrap items-center gap-x-2">
         <h2 id="shots-heading" className="font-semibold">
           {t('{count, plural, one {# shot} other {# shots}}', { count: shots.length })}
@@ -28,11 +49,84 @@ export function ShotCards({
       <ol className="shot-cards">
         {shots.map((shot, index) => (
           <li key={shot.startSeconds}>
-            <ShotCard shot={shot} index={index} sheet={sheet} isNow={index === now} onPlay={onPlay} />
+            <ShotCard shot={shot} index={index} sheet={made.sheet} isNow={index === now} onPlay={onPlay} />
+            <ShotState
+              {...{ shot, index, canChange }}
+              changed={changes.find((one) => one.index === shot.choice?.index)}
+              onOpen={() => setOpen(index)}
+              onUndo={() => shot.choice && change(shot.choice.index, null)}
+            />
           </li>
         ))}
       </ol>
+      <VersionChangesBar {...progress} count={changes.length} onDiscard={discard} onRender={render} />
+      {opened?.choice != null && (
+        <ShotDialog
+          {...{ teamSlug, made }}
+          shot={opened}
+          choice={opened.choice}
+          number={(open ?? 0) + 1}
+          onClose={() => setOpen(null)}
+          onChange={(changed) => {
+            change(changed.index, changed)
+            setOpen(null)
+          }}
+        />
+      )}
     </section>
+  )
+}
+
+/** Who made the picture, or what it is to become, and the button to change it. */
+function ShotState({
+  shot,
+  index,
+  changed,
+  canChange,
+  onOpen,
+  onUndo,
+}: {
+  shot: ProjectShot
+  index: number
+  changed: ShotChange | undefined
+  canChange: boolean
+  onOpen: () => void
+  onUndo: () => void
+}) {
+  const t = useText()
+  return (
+    <>
+      {changed === undefined ? (
+        <Origin shot={shot} />
+      ) : (
+        <span className="mt-0.5 block text-xs wrap-anywhere" dir="auto">
+          <span className="mark">{changedText(changed, t)}</span>
+        </span>
+      )}
+      {shot.choice !== null && canChange && (
+        <span className="mt-1.5 flex flex-wrap gap-1">
+          <button
+            type="button"
+            className="btn btn-outline btn-sm"
+            aria-label={t('Change the picture of shot {number}', { number: index + 1 })}
+            onClick={onOpen}
+          >
+            <Replace {...ICON} />
+            {t('Change')}
+          </button>
+          {changed !== undefined && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm"
+              aria-label={t('Undo the change of shot {number}', { number: index + 1 })}
+              onClick={onUndo}
+            >
+              <Undo2 {...ICON} />
+            </button>
+          )}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -58,7 +152,11 @@ function ShotCard({
   }
   return (
     <button type="button" className="shot-card" aria-current={isNow ? 'true' : undefined} onClick={onClick}>
-      <span className="frame shot-picture" title={description} style={sheet === null ? undefined : cell(sheet, index)}>
+      <span
+        className="frame shot-picture"
+        title={description}
+        style={sheet === null ? undefined : cellStyle(sheet, shot.choice?.index ?? index)}
+      >
         <span className="shot-number num">
           <span className="sr-only">{t('Shot')} </span>
           {index + 1}
@@ -68,30 +166,25 @@ function ShotCard({
       <span className="shot-text" dir="auto">
         <span className={isNow ? 'mark' : ''}>{text}</span>
       </span>
-      <Origin shot={shot} />
     </button>
   )
 }
 
-/** Where the still of a shot lies on the sheet, as the background of an element of its shape. */
-function cell({ url, columns, rows }: NonNullable<ProjectShots['sheet']>, index: number): CSSProperties {
-  const at = (place: number, places: number) => `${places === 1 ? 0 : (100 * place) / (places - 1)}%`
-  return {
-    backgroundImage: `url("${url}")`,
-    backgroundSize: `${columns * 100}% ${rows * 100}%`,
-    backgroundPosition: `${at(index % columns, columns)} ${at(Math.floor(index / columns), rows)}`,
-  }
-}
-
 function Origin({ shot: { madeBy, note } }: { shot: ProjectShot }) {
   const t = useText()
-  const isBuiltIn = madeBy === 'built-in'
+  const Icon = madeBy === 'built-in' ? PencilRuler : madeBy === 'team' ? User : Server
   return (
     <span className="mt-0.5 flex items-center gap-1 text-xs text-muted-foreground" title={note ?? undefined}>
-      {isBuiltIn ? <PencilRuler {...ICON} /> : <Server {...ICON} />}
-      <span className="truncate">{isBuiltIn ? (note === null ? t('Built in') : t('Built-in fallback')) : madeBy}</span>
+      <Icon {...ICON} />
+      <span className="truncate">{makerText(madeBy, note, t)}</span>
     </span>
   )
+}
+
+function makerText(madeBy: string, note: string | null, t: Text): string {
+  if (madeBy === 'team') return t('Your file')
+  if (madeBy !== 'built-in') return madeBy
+  return note === null ? t('Built in') : t('Built-in fallback')
 }
 
 /** How many pictures each maker drew: "5 built in, 3 from ComfyUI". */
@@ -100,9 +193,10 @@ function origins(shots: readonly ProjectShot[], t: Text): string {
   for (const { madeBy } of shots) by.set(madeBy, (by.get(madeBy) ?? 0) + 1)
   if (by.size === 1 && by.has('built-in')) return t('All built-in pictures')
   return [...by]
-    .map(([name, times]) =>
-      name === 'built-in' ? t('{times} built in', { times }) : t('{times} from {name}', { times, name }),
-    )
+    .map(([name, times]) => {
+      if (name === 'team') return t('{times} of your own', { times })
+      return name === 'built-in' ? t('{times} built in', { times }) : t('{times} from {name}', { times, name })
+    })
     .join(', ')
 }
 

@@ -65,7 +65,7 @@ function Shots({ shots: made, ...props }: Props & { shots: ProjectShots }) {
           </div>
         </section>
         <div className="shots-words">
-          <ShotCards made={made} now={now} onPlay={play} />
+          <ShotCards {...{ teamSlug, output, made, now }} onPlay={play} />
           <ScriptReader
             paragraphs={paragraphs}
             script={script}

@@ -4,6 +4,7 @@ import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
 import { useAllowedActions } from '../../../../../../_components/allowed-actions.tsx'
+import { VersionChangesBar } from '../../version-changes-bar.tsx'
 import { InsertionRow } from './insertion-row.tsx'
 import { useInsertionChanges } from './use-insertion-changes.ts'
 
@@ -39,30 +40,12 @@ export function InsertionList({
           />
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap items-center gap-2" role="status">
-        {isRendering ? (
-          <p className="text-muted-foreground">
-            {percent === null
-              ? t('Rendering the new version. It appears here when it is ready.')
-              : t('Rendering the new version, {percent}%. It appears here when it is ready.', { percent })}
-          </p>
-        ) : (
-          changes.length > 0 && (
-            <>
-              <p className="mr-auto">
-                {t('{count, plural, one {# change} other {# changes}}, not rendered yet', { count: changes.length })}
-              </p>
-              <button type="button" className="btn btn-outline" onClick={discard}>
-                {t('Discard changes')}
-              </button>
-              <button type="button" className="btn btn-primary" onClick={render}>
-                {t('Render new version')}
-              </button>
-            </>
-          )
-        )}
-        {error !== null && <p className="w-full text-(--danger-text)">{error}</p>}
-      </div>
+      <VersionChangesBar
+        {...{ isRendering, percent, error }}
+        count={changes.length}
+        onDiscard={discard}
+        onRender={render}
+      />
     </>
   )
 }
