@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = msgs({
   'embed.session_created': 'opened an embedded session for',
   'embed.sessions_ended': 'ended embedded sessions for',
   'feature.switched': 'changed the feature',
+  'folder.shared': 'changed who sees the folder',
   'invitation.changed': 'changed the invitation for',
   'invitation.declined': 'declined the invitation for',
   'invitation.link_copied': 'copied the invitation link for',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { projects } from '#db/schema/portal/projects.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { PartialResult } from '#lib/contract/project.ts'
 import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
@@ -50,7 +50,7 @@ async function readPartial(
   link: 'sourceUrl' | 'transcriptUrl',
 ): Promise<PartialResult | null> {
   if (!isStorable(projectId)) return null
-  const [job] = await inTeam({ teamId }, (transaction) =>
+  const [job] = await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .select()
       .from(projects)

@@ -6,6 +6,7 @@ import { users } from '#db/schema/portal/users.ts'
 import type { CodedMessage, TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { toPlainText } from '#lib/core/log/plain-text.ts'
+import { isHiddenFrom } from '../folders/is-hidden-from.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { digestTime } from './digest-time.ts'
@@ -23,7 +24,7 @@ export type NewNotice = {
   detail?: TextWithMessage | null
   /** Something has to be done about it, until `settleNotices`. */
   needsYou?: boolean
-  /** Null for nobody; only those who are members are notified. */
+  /** Null for nobody; only those are notified who are members and see what it is about. */
   userIds: readonly (string | null | undefined)[]
   /** The email about it. Absent for one that says what the notice says; null for none. */
   mail?: MailContent | null
@@ -46,6 +47,7 @@ type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 export async function notify(transaction: Transaction, notice: NewNotice, now: Date): Promise<string[]> {
   const mailed: string[] = []
   for (const person of await findRecipients(transaction, notice)) {
+    if (await isHiddenFrom(transaction, { ...person, teamId: notice.teamId }, notice.subjectId)) continue
     const plan = planFor(person, notice, now)
     if (!plan.isShown && !plan.isMailed && plan.digestAt === null && plan.pushAt === null) continue
     const noticeId = await write(transaction, notice, person, plan, now)
@@ -66,6 +68,7 @@ function findRecipients(transaction: Transaction, { teamId, userIds }: NewNotice
       name: users.name,
       email: users.email,
       preferences: users.notifications,
+      role: memberships.role,
       isMuted: memberships.noticesMuted,
       partnerTeamId: users.partnerTeamId,
     })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Meter } from '#db/schema/portal/usage-entries.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { Translatable } from '#lib/i18n/message.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -17,7 +17,7 @@ export type NearLimit = { teamName: string; meterName: Translatable; sentence: T
 /** As it is when the mail is sent; null where the team or its limit is gone. */
 export function findNearLimit(named: { teamId: string; meter: Meter; month: string }): Promise<NearLimit | null> {
   const { teamId, meter } = named
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     const most = (await readLimits(transaction, teamId))[meter]
     if (team === undefined || most === undefined) return null
