@@ -116,6 +116,7 @@ export const AUDIT_ACTIONS = msgs({
   'upload.trashed': 'moved to Deleted:',
   'upload.unarchived': 'restored from the archive:',
   'usage.near_limit': 'recorded that the team has used 80% of its',
+  'usage.reached_limit': 'recorded that the team has used all of its',
   'webhook.added': 'added the webhook',
   'webhook.changed': 'changed the webhook',
   'webhook.deleted': 'deleted the webhook',

@@ -11,6 +11,7 @@ import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { digestTime } from './digest-time.ts'
 import { type NoticeKind, reaches } from './notice-kinds.ts'
+import { endOfQuiet } from './quiet-hours.ts'
 
 /** What members are notified of. */
 export type NewNotice = {
@@ -53,7 +54,7 @@ export async function notify(transaction: Transaction, notice: NewNotice, now: D
     const noticeId = await write(transaction, notice, person, plan, now)
     const { mail = { kind: 'notice' as const, teamId: notice.teamId, noticeId }, isMailNeeded = always } = notice
     if (!plan.isMailed || mail === null || !(await isMailNeeded(person.email))) continue
-    await queueMail(transaction, person.email, mail, notice.mailAt ?? now)
+    await queueMail(transaction, person.email, mail, plan.mailAt)
     mailed.push(person.name)
   }
   return mailed
@@ -78,17 +79,23 @@ function findRecipients(transaction: Transaction, { teamId, userIds }: NewNotice
     .orderBy(memberships.userId)
 }
 
-type Plan = { isShown: boolean; isMailed: boolean; digestAt: Date | null; pushAt: Date | null }
+type Plan = { isShown: boolean; isMailed: boolean; mailAt: Date; digestAt: Date | null; pushAt: Date | null }
 
 /** People of a partner have no mailbox that we know of. */
-function planFor({ preferences, isMuted, partnerTeamId }: Recipient, { kind, mail }: NewNotice, now: Date): Plan {
+function planFor(
+  { preferences, isMuted, partnerTeamId }: Recipient,
+  { kind, mail, mailAt = new Date(0) }: NewNotice,
+  now: Date,
+): Plan {
   const hasMail = !isMuted && partnerTeamId === null && mail !== null && reaches(preferences, kind, 'email')
   const digestAt = hasMail ? digestTime(preferences, kind, now) : null
+  const due = endOfQuiet(preferences, kind, now) ?? now
   return {
     isShown: reaches(preferences, kind, 'app'),
     isMailed: hasMail && digestAt === null,
+    mailAt: new Date(Math.max(due.getTime(), mailAt.getTime())),
     digestAt,
-    pushAt: !isMuted && reaches(preferences, kind, 'browser') ? now : null,
+    pushAt: !isMuted && reaches(preferences, kind, 'browser') ? due : null,
   }
 }
 
