@@ -36,9 +36,9 @@ async function look(page: Page, name: string): Promise<void> {
     await expectNoSidewaysScroll(page)
     for (const theme of ['light', 'dark']) {
       await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
-      if (where === 'desktop' || where === 'phone') await expectAccessible(page)
       const folder = process.env.WEEK_PICTURES
       if (folder !== undefined) await page.screenshot({ path: path.join(folder, `${name}-${where}-${theme}.png`) })
+      if (where === 'desktop' || where === 'phone') await expectAccessible(page)
     }
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
   }
@@ -104,7 +104,7 @@ test('a view keeps search, filters and order under a name, marks what differs, a
   await item('Manage views').click()
   const manage = page.getByRole('dialog', { name: 'Views' })
   await manage.getByRole('button', { name: 'Rename “Finished serums”' }).click()
-  await manage.getByLabel('Name').fill('Finished')
+  await manage.getByRole('textbox', { name: 'Name' }).fill('Finished')
   await look(page, 'view-manage')
   await manage.getByRole('button', { name: 'Rename', exact: true }).click()
   await expect(manage.getByText('Finished', { exact: true })).toBeVisible()

@@ -276,7 +276,13 @@ describe('a client’s folder', () => {
     const upload = { kind: 'upload' as const, uploadId }
     const link = (url: string) => ({ kind: 'link' as const, url })
     const folderOf = async (by: Member, source: typeof upload | ReturnType<typeof link>, likeProjectId?: string) => {
-      const { projectId } = await submitProject(by, { operation: 'subtitles', source, request, likeProjectId })
+      const { projectId } = await submitProject(by, {
+        operation: 'subtitles',
+        source,
+        request,
+        likeProjectId,
+        title: 'Made of it',
+      })
       const [row] = await database.owner`select folder_id from portal.jobs where id = ${projectId}`
       return row?.folder_id
     }

@@ -51,19 +51,23 @@ export function QuietSection({
         {isOn && (
           <div className="grid gap-3 px-4 py-3">
             <div className="flex flex-wrap items-center gap-2">
-              <Select
-                label={t('From')}
-                value={String(from)}
-                options={HOURS}
-                onChange={(value) => onChange({ ...quiet, from: Number(value) })}
-              />
+              <span className="w-24">
+                <Select
+                  label={t('From')}
+                  value={String(from)}
+                  options={HOURS}
+                  onChange={(value) => onChange({ ...quiet, from: Number(value) })}
+                />
+              </span>
               <span>{t('to')}</span>
-              <Select
-                label={t('Until')}
-                value={String(until)}
-                options={HOURS}
-                onChange={(value) => onChange({ ...quiet, until: Number(value) })}
-              />
+              <span className="w-24">
+                <Select
+                  label={t('Until')}
+                  value={String(until)}
+                  options={HOURS}
+                  onChange={(value) => onChange({ ...quiet, until: Number(value) })}
+                />
+              </span>
               <span className="text-muted-foreground">{zone}</span>
             </div>
             <label className="flex items-center gap-3">
