@@ -13,7 +13,7 @@ import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockFolder } from './folders.ts'
 
-export type FolderPerson = { id: string; name: string; role: Role }
+type FolderPerson = { id: string; name: string; role: Role }
 
 /** The people for whom a client's folder can be chosen, and for which of them each is; owners and admins see them all. */
 export type FolderAccess = { people: FolderPerson[]; chosen: Record<string, string[]> }

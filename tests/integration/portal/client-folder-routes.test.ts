@@ -52,9 +52,10 @@ const givenBy = (value: string | { id: keyof typeof ids }) => (typeof value === 
 /** What a route answers to a member, as text. Streams of changes do not end: their beginning. */
 async function answerOf(
   name: string,
-  { params = {}, query = {}, method = 'GET' }: Row,
+  { params = {}, query = {}, method: asked }: Row,
   member: Member,
 ): Promise<string> {
+  const method: string = asked ?? 'GET'
   const handlers: Record<string, RouteHandler> = await import(path.join(APP, name, 'route.ts'))
   const handler = handlers[method]
   if (handler === undefined) throw new Error(`${name} has no ${method}.`)

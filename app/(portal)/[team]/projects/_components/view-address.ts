@@ -32,7 +32,7 @@ export const STATES: readonly PortalProjectState[] = [
 ]
 
 /** What the address of the page asks for. Unknown values are ignored. */
-export function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
+function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
   const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
   return {
     tab: TABS.find(({ tab }) => tab === text('tab'))?.tab ?? 'all',
