@@ -5,7 +5,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { type KeyFormat, matchesKeyForm, newRandomKey } from '#lib/core/secrets/random-key.ts'
 import type { Actor, ActorFields } from './member.ts'
-import { inTeam } from './tenancy.ts'
+import { inWholeTeam } from './tenancy.ts'
 
 /** 256 bits. */
 const DIGITS = 43
@@ -39,7 +39,7 @@ export async function findKeyHolder(key: string, now: Date = currentDatabaseTime
     select k.*, portal.is_suspended(k.team_id) as is_suspended from portal.api_key_of_hash(${hashToken(key)}) k`)
   if (found === undefined || found.closed_at !== null) return null
   const { id, team_id: teamId, slug: teamSlug, name: teamName, is_suspended: isSuspended } = found
-  const [row] = await inTeam({ teamId }, (transaction) =>
+  const [row] = await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .select()
       .from(apiKeys)
@@ -68,7 +68,7 @@ export async function recordKeyUse(
 ): Promise<void> {
   if (apiKeyId === null) return
   const earlier = new Date(now.getTime() - RECORD_EVERY_MS)
-  await inTeam({ teamId }, (transaction) =>
+  await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .update(apiKeys)
       .set({ lastUsedAt: now, lastUsedFrom: network })

@@ -10,7 +10,7 @@ import { type KeyFormat, matchesKeyForm, newRandomKey } from '#lib/core/secrets/
 import { isUsable, type KeyHolder } from './api-key.ts'
 import type { Actor, ActorFields } from './member.ts'
 import { hasPermission } from './permissions.ts'
-import { inTeam } from './tenancy.ts'
+import { inWholeTeam } from './tenancy.ts'
 
 /** 256 bits. */
 const DIGITS = 43
@@ -46,7 +46,7 @@ export async function findTokenHolder(token: string, now: Date = currentDatabase
   if (!isOauthToken(token, 'access')) return null
   const teamId = await findTeamOfToken(token)
   if (teamId === null) return null
-  const [found] = await inTeam({ teamId }, (transaction) =>
+  const [found] = await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .select({
         key: apiKeys,

@@ -19,8 +19,10 @@ const VIEWERS: readonly Role[] = [...EDITORS, 'viewer']
  * Pages, actions, the API and tests read it.
  */
 export const PERMISSIONS = {
-  /** Watch, see the library and voices. */
+  /** Watch, see voices. */
   'projects.view': { roles: VIEWERS, scope: 'read', embed: 'any' },
+  /** See sources and results by folder, and search what is said in them. */
+  'library.view': { roles: VIEWERS, scope: null, embed: 'library' },
   /** Upload, start, retry, cancel, rename, edit. */
   'projects.make': { roles: EDITORS, scope: 'create', embed: 'create' },
   'projects.delete': { roles: EDITORS, scope: 'create', embed: 'delete' },
@@ -37,6 +39,8 @@ export const PERMISSIONS = {
   'publishing.view': { roles: VIEWERS, scope: 'read', embed: 'accounts' },
   /** Link social accounts, set schedules and how the team publishes. */
   'publishing.manage': { roles: ADMINS, scope: 'manage', embed: 'accounts' },
+  /** Choose who sees a client's folder; those who may see every folder. */
+  'folders.share': { roles: ADMINS, scope: null, embed: null },
   'members.view': { roles: VIEWERS, scope: null, embed: null },
   'members.manage': { roles: ADMINS, scope: null, embed: null },
   'usage.view': { roles: VIEWERS, scope: 'read', embed: null },
@@ -72,7 +76,7 @@ export type PermissionSubject = {
 
 /** What people of a suspended team may still do: see what there is, and take their own data with them. */
 const WHILE_SUSPENDED: readonly Permission[] = [
-  ...(['projects.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
+  ...(['projects.view', 'library.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
   'notices.view',
   ...(['usage.view', 'team.view', 'audit.view', 'data.manage'] as const),
 ]

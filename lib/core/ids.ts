@@ -59,6 +59,7 @@ export type IdPrefix =
   | 'client'
   | 'token'
   | 'exp'
+  | 'view'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

@@ -21,6 +21,7 @@ import { operationComplaints } from './operation-rules.ts'
 import { askedPermissions, permissionComplaints } from './permission-rules.ts'
 import { readSources } from './source.ts'
 import { loopComplaints, startedTasks } from './task-rules.ts'
+import { tenancyComplaints, unneededExceptions } from './tenancy-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 const sources = readSources()
@@ -35,6 +36,10 @@ describe('every source file', () => {
     expect(Object.keys(OTHER_ENTRY_POINTS).filter((path) => !paths.includes(path))).toEqual([])
   })
 
+  it('has no exception from hidden folders that nothing needs', () => {
+    expect(unneededExceptions(sources)).toEqual([])
+  })
+
   it.each([
     ['imports only what the table of the architecture allows', importComplaints],
     ['exports actions and handlers only through entry points', entryPointComplaints],
@@ -42,6 +47,7 @@ describe('every source file', () => {
     ['leaves claiming rows to one file', claimComplaints],
     ['does nothing by itself but what its program’s table of tasks says', loopComplaints],
     ['leaves opening connections to the files whose statements run as a role', connectionComplaints],
+    ['reads as the member it acts for, who may not see every folder', tenancyComplaints],
     ['leaves reading the environment to the settings', environmentComplaints],
     ['judges rows by the database’s clock', clockComplaints],
     ['takes no way around the checks', escapeComplaints],

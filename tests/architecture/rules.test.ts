@@ -18,6 +18,7 @@ import { operationComplaints } from './operation-rules.ts'
 import { permissionComplaints } from './permission-rules.ts'
 import { parseSource } from './source.ts'
 import { loopComplaints, startedTasks } from './task-rules.ts'
+import { tenancyComplaints } from './tenancy-rules.ts'
 import { textComplaints } from './text-rules.ts'
 
 /** Halves put together here, so that no file contains the checked words. */
@@ -301,6 +302,13 @@ describe('connections and clocks', () => {
   it('are left to the files that are named, and types to all', () => {
     expect(connectionComplaints(parseSource('db/client.ts', `import postgres from 'postgres'`))).toEqual([])
     expect(connectionComplaints(parseSource('lib/auth/x.ts', `import type postgres from 'postgres'`))).toEqual([])
+  })
+
+  it('refuses looking past hidden folders where nobody said why', () => {
+    const text = 'await inWholeTeam({ teamId }, read); await pastFolders(transaction, read)'
+    expect(tenancyComplaints(parseSource('lib/portal/projects/x.ts', text))).toHaveLength(2)
+    expect(tenancyComplaints(parseSource('lib/portal/shares/find-share.ts', text))).toEqual([])
+    expect(tenancyComplaints(parseSource('lib/portal/projects/x.ts', 'await inTeam(member, read)'))).toEqual([])
   })
 
   it('refuses the machine’s clock where rows are judged', () => {

@@ -4,7 +4,7 @@ import { EDITOR } from './partner.ts'
 export const ADMIN = {
   ...EDITOR,
   role: 'admin',
-  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts'],
+  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts', 'library'],
 }
 
 /** Every page of a frame that needs nothing made before. */
@@ -17,6 +17,8 @@ export const EMBEDDED_PAGES = [
   '/new?tool=broll',
   '/publish',
   '/publish/new',
+  '/library',
+  '/library/search',
   '/voices',
   '/settings/social-accounts',
 ]

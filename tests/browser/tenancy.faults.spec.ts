@@ -1,22 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { API_SCOPES } from '#db/schema/portal/api-keys.ts'
 import { ROLES } from '#db/schema/portal/memberships.ts'
 import { PERMISSIONS } from '#lib/auth/permissions.ts'
-import { asSystem } from '#lib/auth/tenancy.ts'
 import { API_OPERATIONS } from '#lib/portal/api/api-operations.ts'
-import { type CanaryIds, type CanaryTeam, teamTables } from '#tests/support/canary-team.ts'
+import type { CanaryIds } from '#tests/support/canary-team.ts'
 import { inProduct } from '#tests/support/make-person.ts'
 import { product } from './person.ts'
 import { type Answer, ask, type Target } from './tenancy/ask.ts'
+import { another, changed, inTurns, snapshot } from './tenancy/compare.ts'
 import { type Entry, readEntries } from './tenancy/entries.ts'
 import { type Arrangement, type Asker, arrangePeople } from './tenancy/people.ts'
 import type { Row } from './tenancy/row.ts'
 import { ROWS } from './tenancy/rows.ts'
 import { expect, test } from './test.ts'
-
-const AT_ONCE = 4
 
 let arranged: Arrangement
 let entries: { entry: Entry; row: Row }[]
@@ -172,38 +169,4 @@ function leaks({ text }: Answer, { role }: Asker): boolean {
   const { tag } = arranged.canary
   const known = [`${tag} teams name`, `${tag}%20teams%20name`, `logo-text-of-${tag}`]
   return (role === null ? text : known.reduce((rest, one) => rest.replaceAll(one, ''), text)).includes(tag)
-}
-
-/** An id of the same form that nothing has. */
-function another(id: string): string {
-  return `${id.slice(0, -1)}${id.endsWith('z') ? 'y' : 'z'}`
-}
-
-function changed(ids: CanaryIds, change: (id: string) => string): CanaryIds {
-  const entriesOfIds = Object.entries(ids).map(([name, id]) => [name, change(id)])
-  return Object.fromEntries(entriesOfIds) as CanaryIds
-}
-
-/** @returns the complaints. */
-async function inTurns<Case>(cases: readonly Case[], check: (one: Case) => Promise<string | null>): Promise<string[]> {
-  const complaints: string[] = []
-  const waiting = cases.values()
-  const worker = async () => {
-    for (const one of waiting) complaints.push(...[await check(one)].filter((text) => text !== null))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return complaints
-}
-
-/** Every row of a team, as text. */
-function snapshot({ ids }: CanaryTeam): Promise<string> {
-  return inProduct(product(), async () => {
-    const rows: unknown[] = []
-    for (const name of (await teamTables()).keys()) {
-      const column = sql.identifier(name === 'teams' ? 'id' : 'team_id')
-      const query = sql`select t::text as row from portal.${sql.identifier(name)} t where ${column} = ${ids.team} order by 1`
-      rows.push(await asSystem((transaction) => transaction.execute(query)))
-    }
-    return JSON.stringify(rows)
-  })
 }

@@ -1,7 +1,7 @@
 import { invitations } from '#db/schema/portal/invitations.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { makeProjectRow, makeTeam } from '#tests/integration/portal/arrange.ts'
@@ -39,7 +39,7 @@ function invite({ teamId, userId }: Member): Promise<unknown> {
   const now = new Date()
   const row = { id: newId('inv'), teamId, invitedBy: userId, email: 'somebody@example.com', role: 'viewer' as const }
   const times = { createdAt: now, sentAt: now, expiresAt: new Date(now.getTime() + DAY_MS) }
-  return inTeam({ teamId }, (transaction) =>
+  return inWholeTeam({ teamId }, (transaction) =>
     transaction.insert(invitations).values({ ...row, ...times, tokenHash: hashToken(INVITATION) }),
   )
 }

@@ -153,6 +153,8 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },
     oauth_tokens: { keyId: ids.apiKey, kind: 'refresh' },
     folders: { id: `fld_${ids.team}` },
+    folder_members: { teamId: ids.team, userId },
+    saved_views: { id: `view_${ids.team}`, query: `q=${text}` },
     jobs: {
       ...{ id: ids.job, origin: 'api', operation: 'subtitles', request: subtitles },
       ...{ sourceKind: 'link', sourceRef: link, rendersOutputId: null, state: 'completed', stage: null, attempt: 1 },

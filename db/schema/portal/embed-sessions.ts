@@ -7,7 +7,16 @@ import { sessions } from './sessions.ts'
 import { teams } from './teams.ts'
 
 /** What an embed session may be given. What its role does not have, no capability gives. */
-export const EMBED_CAPABILITIES = ['create', 'delete', 'download', 'publish', 'approve', 'accounts', 'notices'] as const
+export const EMBED_CAPABILITIES = [
+  'create',
+  'delete',
+  'download',
+  'publish',
+  'approve',
+  'accounts',
+  'notices',
+  'library',
+] as const
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number]
 
 export const EMBED_ROLES = ['admin', 'editor', 'viewer', 'client'] as const satisfies Role[]

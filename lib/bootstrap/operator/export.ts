@@ -8,7 +8,7 @@ import { projectEvents } from '#db/schema/portal/project-events.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { asSystem, inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { Settings } from '#lib/core/settings/env.ts'
 import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { printLine, StartRefusal } from '../print-line.ts'
@@ -35,7 +35,7 @@ async function exportTeam(call: Invocation, settings: Settings): Promise<undefin
     const team = await findTeam(call.text('team') ?? '')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeJson(path.join(folder, 'team.json'), team)
-    const exported = await inTeam({ teamId: team.id }, (tx) =>
+    const exported = await inWholeTeam({ teamId: team.id }, (tx) =>
       tx.select().from(projects).where(eq(projects.teamId, team.id)).orderBy(asc(projects.createdAt)),
     )
     let files = 0
@@ -65,7 +65,7 @@ async function findTeam(slug: string) {
 
 /** @returns how many files were written beside `project.json`. */
 async function exportProject(project: ProjectRow, folder: string): Promise<number> {
-  const { made, events } = await inTeam(project, async (tx) => ({
+  const { made, events } = await inWholeTeam(project, async (tx) => ({
     made: await tx.select().from(outputs).where(eq(outputs.jobId, project.id)).orderBy(asc(outputs.position)),
     events: await tx
       .select()

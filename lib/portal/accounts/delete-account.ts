@@ -5,7 +5,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { findMemberships } from '#lib/auth/find-team.ts'
 import { requireRecentProof } from '#lib/auth/recent-proof.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
@@ -51,5 +51,5 @@ export async function listTeamsOwnedAlone({
 
 function countOtherOwners(teamId: string, userId: string): Promise<number> {
   const others = and(eq(memberships.teamId, teamId), eq(memberships.role, 'owner'), ne(memberships.userId, userId))
-  return inTeam({ teamId }, (transaction) => transaction.$count(memberships, others))
+  return inWholeTeam({ teamId }, (transaction) => transaction.$count(memberships, others))
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { maskedKey } from './list-api-keys.ts'
 
@@ -10,7 +10,7 @@ export type ExpiringKey = { name: string; masked: string; teamName: string; ends
 
 /** Null once it is revoked or over. */
 export function findExpiringKey(named: { teamId: string; keyId: string }, now: Date): Promise<ExpiringKey | null> {
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const byId = and(eq(apiKeys.teamId, named.teamId), eq(apiKeys.id, named.keyId))
     const [found] = await transaction
       .select({ key: apiKeys, teamName: teams.name })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { auditDetail, auditTitle } from './audit-labels.ts'
@@ -35,7 +35,7 @@ export async function* exportAudit(member: Member, format: 'ndjson' | 'csv'): As
 type Row = Awaited<ReturnType<typeof readAfter>>[number]
 
 function readAfter({ teamId }: Member, sequence: number) {
-  return inTeam({ teamId }, (transaction) =>
+  return inWholeTeam({ teamId }, (transaction) =>
     transaction
       .select({ entry: auditEntries, text: sql<string>`portal.audit_text(audit_entries)` })
       .from(auditEntries)

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { erasures } from '#db/schema/portal/erasures.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { asSystem, inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { MailText } from '../mail/mail-layout.ts'
 import { teamClosed } from '../mail/templates/team-closed.ts'
 import { teamErased } from '../mail/templates/team-erased.ts'
@@ -12,7 +12,7 @@ export function composeTeamClosed(
   { teamId, closedBy }: { teamId: string; closedBy: string },
   now: Date,
 ): Promise<(MailText & { link: string }) | null> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const [team] = await transaction
       .select()
       .from(teams)

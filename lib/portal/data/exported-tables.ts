@@ -127,7 +127,24 @@ export const EXPORTED_TABLES = [
       'created_at',
     ],
   },
-  { file: 'folders', table: 'folders', key: 'id', columns: ['id', 'parent_id', 'name', 'created_by', 'created_at'] },
+  {
+    file: 'folders',
+    table: 'folders',
+    key: 'id',
+    columns: ['id', 'parent_id', 'name', 'is_client', 'created_by', 'created_at'],
+  },
+  {
+    file: 'people-of-folders',
+    table: 'folder_members',
+    key: 'folder_id',
+    columns: ['folder_id', 'user_id', 'created_at'],
+  },
+  {
+    file: 'saved-views',
+    table: 'saved_views',
+    key: 'id',
+    columns: ['id', 'user_id', 'name', 'query', 'created_by', 'created_at', 'updated_at'],
+  },
   {
     file: 'shared-links',
     table: 'share_links',

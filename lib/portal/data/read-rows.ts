@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
+import { inWholeTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import type { ExportedTable } from './exported-tables.ts'
 
 const BATCH = 500
@@ -27,7 +27,7 @@ async function* readRows(member: Pick<Member, 'teamId'>, { table, key, columns }
   // An edit has the same output for several people, so it is not unique alone: rows of one key are read together.
   let after = ''
   for (;;) {
-    const rows = await inTeam(member, async (transaction) => {
+    const rows = await inWholeTeam(member, async (transaction) => {
       await showDeleted(transaction)
       return transaction.execute<{ key: string; row: Row }>(sql`
         select ${sql.identifier(key)} as key, to_jsonb(t) as row

@@ -4,7 +4,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { findMemberships, type Membership } from '#lib/auth/find-team.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
@@ -47,7 +47,7 @@ export async function restoreTeam(
   if (team === null)
     throw new Failure('gone', translatable('This link no longer works. The team was already restored or erased.'))
   const { teamId, name, slug, closedAt } = team
-  await inTeam(team, async (transaction) => {
+  await inWholeTeam(team, async (transaction) => {
     const [opened] = await transaction
       .update(teams)
       .set(OPEN)

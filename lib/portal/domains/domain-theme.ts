@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { completeTheme, type ThemeTokens } from '#lib/core/embed-theme/theme.ts'
 import { themeTokens } from '#lib/core/embed-theme/theme-tokens.ts'
 import { embedThemeInput } from '../embeds/theme-input.ts'
@@ -10,7 +10,7 @@ import { embedThemeInput } from '../embeds/theme-input.ts'
  * their contrast corrected. Null for a team that chose nothing. Fonts stay the portal's.
  */
 export async function readDomainTheme(teamId: string): Promise<string | null> {
-  const [row] = await inTeam({ teamId }, (transaction) =>
+  const [row] = await inWholeTeam({ teamId }, (transaction) =>
     transaction.select({ theme: embedSettings.theme }).from(embedSettings).where(eq(embedSettings.teamId, teamId)),
   )
   if (row === undefined) return null

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 import { servedUntil } from './domain-proof.ts'
 import { domainRecord } from './domain-record.ts'
@@ -23,7 +23,7 @@ export function findUnverifiedDomain(named: {
   isStopped: boolean
 }): Promise<UnverifiedDomain | null> {
   const { teamId, host, isStopped } = named
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const [found] = await transaction
       .select({
         lostAt: portalDomains.lostAt,

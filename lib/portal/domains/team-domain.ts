@@ -5,7 +5,7 @@ import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
 import { customDomainOf } from '#lib/auth/resolve-host.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { errorCode } from '#lib/core/error-code.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -54,7 +54,7 @@ export type TeamDomain = {
 
 /** The team's domain; null without one. */
 export function findTeamDomain(actor: Pick<Actor, 'teamId'>): Promise<TeamDomain | null> {
-  return inTeam(actor, async (transaction) => {
+  return inWholeTeam(actor, async (transaction) => {
     const row = await selectDomain(transaction, actor.teamId)
     if (row === undefined) return null
     const record = domainRecord(actor.teamId, row.host)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { domainOrigin } from '#lib/auth/portal-domain.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 
 /** Where people reach a team's pages, without a trailing slash: its own host name, or else the portal's address. */
@@ -16,5 +16,5 @@ export async function selectTeamOrigin(transaction: Transaction, teamId: string)
 
 /** The same outside of a transaction. */
 export function findTeamOrigin(teamId: string): Promise<string> {
-  return inTeam({ teamId }, (transaction) => selectTeamOrigin(transaction, teamId))
+  return inWholeTeam({ teamId }, (transaction) => selectTeamOrigin(transaction, teamId))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { completeTheme, type EmbedTheme } from '#lib/core/embed-theme/theme.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
@@ -36,7 +36,7 @@ export const embedSettingsInput = z.object({
 export type EmbedSettings = { theme: EmbedTheme; origins: readonly string[] }
 
 export function findEmbedSettings(actor: Pick<Actor, 'teamId'>): Promise<EmbedSettings> {
-  return inTeam(actor, async (transaction) => settingsOf(await selectSettings(transaction, actor.teamId)))
+  return inWholeTeam(actor, async (transaction) => settingsOf(await selectSettings(transaction, actor.teamId)))
 }
 
 /** @throws Failure `forbidden` unless the member is an owner or admin. */

@@ -4,7 +4,7 @@ import { ACCESS_SECONDS, bearerOf, newAccessToken } from '#lib/auth/embed-access
 import { embedAlias, sessionIdOf } from '#lib/auth/embed-alias.ts'
 import { findFrameSession } from '#lib/auth/embed-member.ts'
 import { findEmbedSession } from '#lib/auth/embed-session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -69,7 +69,7 @@ async function exchange(
   if (!origins.includes(origin))
     throw new Failure('forbidden', translatable('This site is not allowed to show the portal.'))
   const alias = embedAlias(sessionId, origin)
-  const facts = await inTeam({ teamId: partnerId }, async (transaction) => {
+  const facts = await inWholeTeam({ teamId: partnerId }, async (transaction) => {
     const isUsed = await useCode(transaction, { sessionId, code }, now)
     return isUsed ? selectFrame(transaction, sessionId, alias) : null
   })

@@ -4,7 +4,7 @@ import { embedSessions } from '#db/schema/portal/embed-sessions.ts'
 import { embedSettings } from '#db/schema/portal/embed-settings.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import type { Embed, Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { completeTheme, type FrameTheme } from '#lib/core/embed-theme/theme.ts'
 import { frameTheme } from '#lib/core/embed-theme/theme-tokens.ts'
 import { logoAddress } from '../teams/logo-address.ts'
@@ -25,7 +25,7 @@ export type FrameFacts = {
 /** For the pages of a frame. */
 export function readFrame({ embed, teamSlug }: Member & { embed: Embed }): Promise<FrameFacts> {
   const { partnerId, sessionId } = embed
-  return inTeam({ teamId: partnerId }, (transaction) => selectFrame(transaction, sessionId, teamSlug))
+  return inWholeTeam({ teamId: partnerId }, (transaction) => selectFrame(transaction, sessionId, teamSlug))
 }
 
 /** In a transaction of the partner's, for a session that exists. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type OutputExportRow, outputExports } from '#db/schema/portal/exports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { ExportChoices } from '#lib/contract/exporting/exporting.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
@@ -98,7 +98,7 @@ export async function refreshed(row: OutputExportRow, version: Version): Promise
   const set = answer.kind === 'found' ? changesOf(answer.project) : LOST
   if (set === null) return row
   const where = and(eq(outputExports.teamId, row.teamId), eq(outputExports.id, row.id))
-  const [changed] = await inTeam(row, (transaction) =>
+  const [changed] = await inWholeTeam(row, (transaction) =>
     transaction
       .update(outputExports)
       .set({ ...set, updatedAt: currentDatabaseTime() })

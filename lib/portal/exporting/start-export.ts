@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type OutputExportRow, outputExports } from '#db/schema/portal/exports.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { ExportChoices } from '#lib/contract/exporting/exporting.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -66,12 +66,12 @@ export async function submitExport({ id, teamId, choices }: OutputExportRow, { o
   const byId = eq(outputExports.id, id)
   if (answer?.kind === 'accepted') {
     const set = { reference: answer.reference, updatedAt: currentDatabaseTime() }
-    await inTeam({ teamId }, (transaction) => transaction.update(outputExports).set(set).where(byId))
+    await inWholeTeam({ teamId }, (transaction) => transaction.update(outputExports).set(set).where(byId))
     return
   }
   // It may have been taken: the row stays, and the same is asked again when somebody looks.
   if (answer?.kind === 'unknown') return
-  await inTeam({ teamId }, (transaction) => transaction.delete(outputExports).where(byId))
+  await inWholeTeam({ teamId }, (transaction) => transaction.delete(outputExports).where(byId))
   if (answer === null || answer.kind === 'refused') {
     throw answer?.refusal.message == null ? notExportable() : new Failure('conflict', answer.refusal.message)
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { folders } from '#db/schema/portal/folders.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, pastFolders } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -11,8 +11,8 @@ import { isStorable } from '#lib/core/text/storable-text.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 
-/** A folder with the folders inside it, which have none. */
-export type Folder = { id: string; name: string; parentId: string | null }
+/** A folder with the folders inside it, which have none. `isClient`: only chosen members see it, or the one it is in. */
+export type Folder = { id: string; name: string; parentId: string | null; isClient: boolean }
 
 const MOST_FOLDERS = 500
 
@@ -23,7 +23,7 @@ export const folderName = z
   .max(60, issueText(translatable('Use up to 60 characters.')))
   .refine(isStorable, issueText(translatable('Enter a name.')))
 
-/** The team's folders by name, each followed by those inside it. */
+/** The folders that the member sees by name, each followed by those inside it. */
 export async function listFolders(member: Member): Promise<Folder[]> {
   requirePermission(member, 'projects.view')
   return inTeam(member, (transaction) => readFolders(transaction, member.teamId))
@@ -32,12 +32,15 @@ export async function listFolders(member: Member): Promise<Folder[]> {
 /** The same inside a transaction. */
 export async function readFolders(transaction: Transaction, teamId: string): Promise<Folder[]> {
   const rows = await transaction
-    .select({ id: folders.id, name: folders.name, parentId: folders.parentId })
+    .select({ id: folders.id, name: folders.name, parentId: folders.parentId, isClient: folders.isClient })
     .from(folders)
     .where(eq(folders.teamId, teamId))
     .orderBy(asc(folders.name))
   const inside = Map.groupBy(rows, ({ parentId }) => parentId)
-  return (inside.get(null) ?? []).flatMap((top) => [top, ...(inside.get(top.id) ?? [])])
+  return (inside.get(null) ?? []).flatMap((top) => [
+    top,
+    ...(inside.get(top.id) ?? []).map((folder) => ({ ...folder, isClient: top.isClient })),
+  ])
 }
 
 /** A folder and those inside it. */
@@ -57,7 +60,9 @@ export async function addFolder(member: Member, name: string, parentId: string |
       const parent = await lockFolder(transaction, member.teamId, parentId)
       if (parent.parentId !== null) throw new Failure('conflict', TOO_DEEP)
     }
-    const [counted] = await transaction.select({ all: count() }).from(folders).where(eq(folders.teamId, member.teamId))
+    const [counted] = await pastFolders(transaction, () =>
+      transaction.select({ all: count() }).from(folders).where(eq(folders.teamId, member.teamId)),
+    )
     if ((counted?.all ?? 0) >= MOST_FOLDERS) throw new Failure('conflict', TOO_MANY)
     await requireFreeName(transaction, member.teamId, parentId, name, null)
     const id = newId('fld')
@@ -77,16 +82,24 @@ export async function renameFolder(member: Member, folderId: string, name: strin
   })
 }
 
-/** Deletes a folder with those inside it. What is in them goes to no folder. @throws Failure `forbidden`, `not_found`. */
+/**
+ * Deletes a folder with those inside it. What is in them goes to no folder, where everybody in the team sees it: so only
+ * those who choose who sees a client's folder delete one, or one inside it.
+ *
+ * @throws Failure `forbidden`, `not_found`.
+ */
 export async function deleteFolder(member: Member, folderId: string): Promise<void> {
   requirePermission(member, 'projects.make')
   await inTeam(member, async (transaction) => {
-    await lockFolder(transaction, member.teamId, folderId)
+    const { parentId } = await lockFolder(transaction, member.teamId, folderId)
+    const top = await lockFolder(transaction, member.teamId, parentId ?? folderId)
+    if (top.isClient) requirePermission(member, 'folders.share')
     await transaction.delete(folders).where(and(eq(folders.teamId, member.teamId), eq(folders.id, folderId)))
   })
 }
 
-async function lockFolder(transaction: Transaction, teamId: string, folderId: string) {
+/** @throws Failure `not_found`. */
+export async function lockFolder(transaction: Transaction, teamId: string, folderId: string) {
   const byId = and(eq(folders.teamId, teamId), eq(folders.id, folderId))
   const [folder] = await transaction.select().from(folders).where(byId).for('update')
   if (folder === undefined) throw notFoundFailure()
@@ -101,10 +114,12 @@ async function requireFreeName(
   exceptId: string | null,
 ): Promise<void> {
   const beside = parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId)
-  const same = await transaction
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.teamId, teamId), beside, eq(folders.name, name)))
+  const same = await pastFolders(transaction, () =>
+    transaction
+      .select({ id: folders.id })
+      .from(folders)
+      .where(and(eq(folders.teamId, teamId), beside, eq(folders.name, name))),
+  )
   if (same.some(({ id }) => id !== exceptId)) throw new Failure('conflict', NAME_TAKEN)
 }
 

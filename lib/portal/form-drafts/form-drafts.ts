@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { formDrafts } from '#db/schema/portal/form-drafts.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { newId } from '#lib/core/ids.ts'
 import { isStorable } from '#lib/core/text/storable-text.ts'
@@ -26,7 +26,7 @@ export async function findDraft(
   now: Date = currentDatabaseTime(),
 ): Promise<FormDraft | null> {
   if (!isStorable(form)) return null
-  const [row] = await inTeam(owner, (transaction) =>
+  const [row] = await inWholeTeam(owner, (transaction) =>
     transaction
       .select()
       .from(formDrafts)
@@ -44,7 +44,7 @@ export async function saveDraft(
 ): Promise<string> {
   const { teamId, userId } = owner
   const set = { content, updatedAt: now }
-  await inTeam(owner, async (transaction) => {
+  await inWholeTeam(owner, async (transaction) => {
     await transaction
       .insert(formDrafts)
       .values({ id: newId('draft'), teamId, userId, form, ...set })
@@ -63,7 +63,7 @@ export async function saveDraft(
 /** Forgets what a person has typed into a form: it was sent, or given up. */
 export async function discardDraft(owner: Owner, form: string): Promise<void> {
   if (!isStorable(form)) return
-  await inTeam(owner, (transaction) => transaction.delete(formDrafts).where(isDraft(owner, form)))
+  await inWholeTeam(owner, (transaction) => transaction.delete(formDrafts).where(isDraft(owner, form)))
 }
 
 /** Deletes drafts that nobody went on with, for the worker. */

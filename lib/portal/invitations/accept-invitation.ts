@@ -4,7 +4,7 @@ import { invitations } from '#db/schema/portal/invitations.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -61,7 +61,7 @@ export async function withInvitation<Result>(
   const { tokenHash } = readInvitationToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
   if (teamId === null) throw invitationEnded()
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const opened = await readInvitation(transaction, teamId, tokenHash, now)
     if (opened === null || opened.ending !== null) throw invitationEnded()
     return run(transaction, opened)

@@ -1,6 +1,6 @@
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readInvitationToken } from './copied-link.ts'
@@ -22,7 +22,7 @@ export async function askForInvitation(
   const teamId = await findTeamOfInvitation(tokenHash)
   if (teamId === null) return
   await countTry(LIMITS.askForInvitation, tokenHash, now)
-  await inTeam({ teamId }, async (transaction) => {
+  await inWholeTeam({ teamId }, async (transaction) => {
     const opened = await readInvitation(transaction, teamId, tokenHash, now)
     if (opened === null || opened.ending === 'used') return
     const recipient = opened.inviter.mayInvite ? opened.inviter.email : opened.managers[0]

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { invitations } from '#db/schema/portal/invitations.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { hasAccount } from '../accounts/find-account-link.ts'
@@ -42,7 +42,7 @@ export async function composeInvitationRequest(content: Of<'invitation-asked'>):
 }
 
 function readFor({ teamId, invitationId }: { teamId: string; invitationId: string }) {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const [found] = await transaction
       .select({ row: invitations, team: teams, inviter: users.name })
       .from(invitations)
@@ -54,7 +54,7 @@ function readFor({ teamId, invitationId }: { teamId: string; invitationId: strin
 }
 
 function readEmail({ teamId, userId }: Of<'invitation-asked'>): Promise<string | null> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const [user] = await transaction
       .select({ email: users.email })
       .from(users)

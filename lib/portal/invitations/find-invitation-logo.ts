@@ -1,5 +1,5 @@
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { findLogo } from '../teams/team-logo.ts'
@@ -11,6 +11,6 @@ export async function findInvitationLogo(token: string, now: Date = currentDatab
   const { tokenHash } = readInvitationToken(token)
   const teamId = await findTeamOfInvitation(tokenHash)
   if (teamId === null) return null
-  const opened = await inTeam({ teamId }, (transaction) => readInvitation(transaction, teamId, tokenHash, now))
+  const opened = await inWholeTeam({ teamId }, (transaction) => readInvitation(transaction, teamId, tokenHash, now))
   return opened === null || opened.ending !== null ? null : findLogo({ teamId })
 }

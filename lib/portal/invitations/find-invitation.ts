@@ -1,6 +1,6 @@
 import type { Role } from '#db/schema/portal/memberships.ts'
 import { findTeamOfInvitation } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hasAccount } from '../accounts/find-account-link.ts'
 import { sendsMail } from '../mail/mail-settings.ts'
@@ -41,7 +41,7 @@ export async function findInvitation(
   const opened =
     teamId === null
       ? null
-      : await inTeam({ teamId }, (transaction) => readInvitation(transaction, teamId, tokenHash, now))
+      : await inWholeTeam({ teamId }, (transaction) => readInvitation(transaction, teamId, tokenHash, now))
   if (opened === null) return { state: 'unknown' }
   const { row, team, inviter, ending } = opened
   const inviterFirstName = firstName(inviter.name)

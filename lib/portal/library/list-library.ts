@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
+import { inTeam, pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import type { Text } from '#lib/i18n/text.ts'
@@ -150,9 +150,11 @@ export function countLibrary(member: Member): Promise<LibraryCounts> {
 export function findLibraryStorage(member: Member): Promise<LibraryStorage> {
   return inTeam(member, async (transaction) => {
     await showDeleted(transaction)
-    const [row] = await transaction.execute<{ bytes: string }>(sql`
-      select coalesce(sum(case when state = 'ready' then size_bytes else received_bytes end), 0) as bytes
-      from portal.uploads where team_id = ${member.teamId}`)
+    const [row] = await pastFolders(transaction, () =>
+      transaction.execute<{ bytes: string }>(sql`
+        select coalesce(sum(case when state = 'ready' then size_bytes else received_bytes end), 0) as bytes
+        from portal.uploads where team_id = ${member.teamId}`),
+    )
     const stored = await countStored(transaction, member.teamId)
     const sources = Math.min(Number(row?.bytes ?? 0), stored)
     const limits = await readLimits(transaction, member.teamId)

@@ -4,7 +4,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
+import { inTeam, pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { projectThread } from '../notices/notify-project.ts'
@@ -28,7 +28,7 @@ export async function trashItems(member: Member, ids: readonly string[]): Promis
     await showDeleted(transaction)
     const found = await lockItems(transaction, member, ids)
     const planned = await findPlanned(transaction, member.teamId, found.jobs)
-    const used = await findUsed(transaction, member.teamId, found.files)
+    const used = await pastFolders(transaction, () => findUsed(transaction, member.teamId, found.files))
     const jobs = found.jobs.filter((job) => job.deletedAt === null && !planned.has(job.id))
     const files = found.files.filter((file) => file.deletedAt === null && !used.has(file.id))
     const now = currentDatabaseTime()

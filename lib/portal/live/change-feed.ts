@@ -3,10 +3,11 @@ import { findMediaMember } from '#lib/auth/embed-member.ts'
 import { findMember, type Member } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { findSessionById } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam, mayNotSeeAll } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { runLoop } from '#lib/core/work/run-loop.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import { isHiddenFrom } from '../folders/is-hidden-from.ts'
 import { readSummaries } from '../projects/project-rows.ts'
 import type { ProjectChange } from '../projects/project-view.ts'
 import { toProjectChange } from '../projects/to-summary.ts'
@@ -36,8 +37,8 @@ export type Listener = {
 
 /**
  * One database connection listens for the whole process and passes each change to the pages of its team. A project's
- * change is read once for each language and each name that the team has in addresses (frames have their own), with the team's access; of a publication only its id is passed on, and pages read it
- * again.
+ * change is read once for each language and each name that the team has in addresses (frames have their own), and for each
+ * person whom folders may be hidden from; of a publication only its id is passed on, and pages read it again.
  */
 class ChangeFeed {
   readonly #listeners = new Set<Listener>()
@@ -117,12 +118,13 @@ class ChangeFeed {
 
   #onPost(payload: string): void {
     const [teamId = '', publicationId = ''] = payload.split(' ')
-    for (const listener of this.#of(teamId)) listener.onPublication(publicationId)
+    for (const listener of this.#of(teamId))
+      ifSeen(listener, publicationId, () => listener.onPublication(publicationId))
   }
 
   #onReview(payload: string): void {
     const [teamId = '', projectId = ''] = payload.split(' ')
-    for (const listener of this.#watching(teamId)) listener.onReview(projectId)
+    for (const listener of this.#watching(teamId)) ifSeen(listener, projectId, () => listener.onReview(projectId))
   }
 
   #onNotices(payload: string): void {
@@ -150,7 +152,7 @@ class ChangeFeed {
     const pages = new Map(this.#watching(teamId).map((listener) => [pageOf(listener), listener]))
     for (const [page, { member, t }] of pages) {
       const { teamSlug } = member
-      const [summary] = await inTeam({ teamId }, (transaction) =>
+      const [summary] = await inTeam(member, (transaction) =>
         readSummaries(transaction, { teamId, teamSlug }, [jobId], t),
       )
       for (const listener of this.#watching(teamId).filter((one) => pageOf(one) === page)) {
@@ -177,7 +179,19 @@ class ChangeFeed {
 
 /** What pages are shown the same. */
 function pageOf({ member, t }: Listener): string {
-  return `${t.locale} ${member.teamSlug}`
+  return `${t.locale} ${member.teamSlug} ${mayNotSeeAll(member) ? member.userId : ''}`
+}
+
+/** Passes a change on unless it is in a client's folder that the person does not see. */
+function ifSeen({ member }: Listener, subjectId: string, pass: () => void): void {
+  if (!mayNotSeeAll(member)) {
+    pass()
+    return
+  }
+  void inWholeTeam(member, (transaction) => isHiddenFrom(transaction, member, subjectId)).then(
+    (isHidden) => isHidden || pass(),
+    (error) => logger('portal').error({ err: error }, 'a change could not be announced'),
+  )
 }
 
 /** Checks again whether this page may keep listening. With another role it has to ask again. */

@@ -4,7 +4,7 @@ import { posts } from '#db/schema/portal/posts.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { reports } from '#db/schema/portal/reports.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 
 /** Longer than a transaction lasts between its time stamp and its end, so that none is missed; some are sent twice. */
 const WITHIN_SECONDS = 15
@@ -15,7 +15,7 @@ export type Changes = { jobs: string[]; publications: string[]; reviewed: string
 
 /** What changed in a team just now, for a portal without notifications. */
 export async function pollChanges(teamId: string, known: Set<string>): Promise<Changes> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const ids = async (query: ReturnType<typeof sql>) =>
       (await transaction.execute<{ id: string }>(query)).map(({ id }) => id)
     const isRecent = (time: unknown) => sql`${time} > now() - make_interval(secs => ${WITHIN_SECONDS})`

@@ -23,7 +23,7 @@ export type MailContent =
   | { kind: 'team-closed'; teamId: string; closedBy: string }
   /** The team is gone, so its name is here. */
   | { kind: 'team-erased'; erasureId: string; teamName: string }
-  | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string }
+  | { kind: 'usage-near-limit'; teamId: string; meter: Meter; month: string; isReached?: boolean }
   /** `since` is ISO 8601: reports or feedback from then on. */
   | { kind: 'video-reported'; teamId: string; shareId: string; since: string; isForOperator: boolean }
   | { kind: 'video-reviewed'; teamId: string; projectId: string; since: string }

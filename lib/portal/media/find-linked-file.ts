@@ -1,5 +1,5 @@
 import { THUMBNAIL_FILES } from '#db/schema/portal/outputs.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { outputFileUrlIsValid } from '../secrets/derived-secrets.ts'
 import { teamIsOpen } from '../teams/team-is-open.ts'
@@ -30,7 +30,7 @@ export async function findLinkedFile(
   now: Date = currentDatabaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputFileUrlIsValid(named, expires, signature, now)) return null
-  const isOpen = await inTeam(named, (transaction) => teamIsOpen(transaction, named.teamId))
+  const isOpen = await inWholeTeam(named, (transaction) => teamIsOpen(transaction, named.teamId))
   if (!isOpen) return null
-  return findOutputFile(named, named.outputId, named.file, true)
+  return findOutputFile({ teamId: named.teamId, userId: null, role: null }, named.outputId, named.file, true)
 }

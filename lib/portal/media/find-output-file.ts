@@ -3,8 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
-import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { type InTeam, inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { readTranscript } from '../projects/read-transcript.ts'
 import { teamStorage } from '../teams/team-storage.ts'
@@ -19,12 +18,13 @@ export const OUTPUT_FILES = RESULT_FILES.filter((file): file is OutputFile => fi
 const first = alias(outputs, 'first')
 
 /**
- * A file of a team's output; null if it does not exist or belongs to another team.
+ * A file of a team's output; null if it does not exist, belongs to another team, or is hidden from the member.
  *
+ * @param member without a person and a role for somebody outside of the team, who was given a link or an address.
  * @param t of the reader of the transcript as text; speakers are named in it.
  */
 export async function findOutputFile(
-  member: Pick<Member, 'teamId'>,
+  member: InTeam,
   outputId: string,
   file: OutputFile,
   download: boolean,

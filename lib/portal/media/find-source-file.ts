@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { outputUrlIsValid, sourceUrlIsValid } from '../secrets/derived-secrets.ts'
 import { teamIsOpen } from '../teams/team-is-open.ts'
@@ -19,7 +19,7 @@ export async function findSourceFile(
   if (!sourceUrlIsValid(uploadId, expires, signature, now)) return null
   const [place] = await locateUploads([uploadId])
   if (place === undefined) return null
-  const [upload] = await inTeam(place, async (transaction) =>
+  const [upload] = await inWholeTeam(place, async (transaction) =>
     (await teamIsOpen(transaction, place.teamId))
       ? transaction
           .select()
@@ -47,7 +47,7 @@ export async function findPostedVideo(
   now: Date = currentDatabaseTime(),
 ): Promise<ServedFile | null> {
   if (!outputUrlIsValid(teamId, outputId, expires, signature, now)) return null
-  const [output] = await inTeam({ teamId }, async (transaction) =>
+  const [output] = await inWholeTeam({ teamId }, async (transaction) =>
     (await teamIsOpen(transaction, teamId))
       ? transaction
           .select({ files: outputs.files })

@@ -45,16 +45,16 @@ export async function streamProjectTranscript(member: Member, projectId: string)
 
 /** What the service shows of a project, asked for again while it lacks the link. */
 async function readPartial(
-  { teamId }: Member,
+  member: Member,
   projectId: string,
   link: 'sourceUrl' | 'transcriptUrl',
 ): Promise<PartialResult | null> {
   if (!isStorable(projectId)) return null
-  const [job] = await inTeam({ teamId }, (transaction) =>
+  const [job] = await inTeam(member, (transaction) =>
     transaction
       .select()
       .from(projects)
-      .where(and(eq(projects.teamId, teamId), eq(projects.id, projectId))),
+      .where(and(eq(projects.teamId, member.teamId), eq(projects.id, projectId))),
   )
   if (job === undefined || job.reference === null || job.partial === null) return null
   const trusted = known.get(job.reference)

@@ -2,13 +2,18 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { type NoticeRow, notices } from '#db/schema/portal/notices.ts'
-import { projects } from '#db/schema/portal/projects.ts'
+import { posts } from '#db/schema/portal/posts.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { publications } from '#db/schema/portal/publications.ts'
+import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import { isRetryable } from '../projects/move-project.ts'
+import { recoveryActionOf } from '../projects/recovery-action.ts'
 import { KIND_FACTS, NOTICE_KINDS, NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from './notice-kinds.ts'
 import { noticePath } from './notice-path.ts'
 import { noticeText } from './notice-text.ts'
@@ -45,6 +50,8 @@ export type NoticeView = {
   path: string | null
   /** A publication that the reader may approve as it is now. */
   approvable: { publicationId: string; revision: number } | null
+  /** A failed project, or the failed posts of a publication by network, that the reader may try again as they are. */
+  retryable: { projectId: string } | { postIds: string[]; networks: string } | null
 }
 
 export type NoticeCounts = { unread: number; needsYou: number }
@@ -132,14 +139,25 @@ async function isOlder(transaction: Transaction, member: Member, id: string): Pr
   return or(lt(notices.createdAt, last.at), and(eq(notices.createdAt, last.at), lt(notices.id, id)))
 }
 
-type Pages = { member: Member; projects: Set<string>; revisions: Map<string, number> }
+type FailedPost = { id: string; publicationId: string; network: keyof typeof NETWORK_LIMITS }
+type Pages = {
+  member: Member
+  projects: Map<string, Pick<ProjectRow, 'state' | 'importState' | 'failureCode'>>
+  revisions: Map<string, number>
+  failedPosts: FailedPost[]
+}
 
 /** What they are about, as far as it is still there. */
 async function findPages(transaction: Transaction, member: Member, rows: readonly NoticeRow[]): Promise<Pages> {
   const ids = rows.map(({ subjectId }) => subjectId)
-  if (ids.length === 0) return { member, projects: new Set(), revisions: new Map() }
+  if (ids.length === 0) return { member, projects: new Map(), revisions: new Map(), failedPosts: [] }
   const jobs = await transaction
-    .select({ id: projects.id })
+    .select({
+      id: projects.id,
+      state: projects.state,
+      importState: projects.importState,
+      failureCode: projects.failureCode,
+    })
     .from(projects)
     .where(and(eq(projects.teamId, member.teamId), inArray(projects.id, ids)))
   const found = await transaction
@@ -148,8 +166,14 @@ async function findPages(transaction: Transaction, member: Member, rows: readonl
     .where(and(eq(publications.teamId, member.teamId), inArray(publications.id, ids)))
   return {
     member,
-    projects: new Set(jobs.map(({ id }) => id)),
+    projects: new Map(jobs.map(({ id, ...job }) => [id, job])),
     revisions: new Map(found.map(({ id, revision }) => [id, revision])),
+    failedPosts: await transaction
+      .select({ id: posts.id, publicationId: posts.publicationId, network: socialAccounts.network })
+      .from(posts)
+      .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
+      .where(and(eq(posts.teamId, member.teamId), inArray(posts.publicationId, ids), eq(posts.state, 'failed')))
+      .orderBy(posts.id),
   }
 }
 
@@ -168,7 +192,24 @@ function view(row: NoticeRow, doneByUser: string | null, pages: Pages, t: Text):
     done: row.doneAt === null ? null : { by: doneByUser ?? row.doneByName, at: row.doneAt.toISOString() },
     path: isThere(row, pages) ? noticePath(row) : null,
     approvable: isAsked ? { publicationId: subjectId, revision } : null,
+    retryable: needsYou ? retryOf(row, pages) : null,
   }
+}
+
+/** What is likely to fail in the same way again is not offered: its page says what to change. */
+function retryOf(
+  { kind, subjectId }: NoticeRow,
+  { member, projects: jobs, failedPosts }: Pages,
+): NoticeView['retryable'] {
+  if (kind === 'project-failed' && hasPermission(member, 'projects.make')) {
+    const job = jobs.get(subjectId)
+    const isLikely = job !== undefined && isRetryable(job) && recoveryActionOf(job.failureCode) === 'retry'
+    return isLikely ? { projectId: subjectId } : null
+  }
+  const failed = failedPosts.filter(({ publicationId }) => publicationId === subjectId)
+  if (kind !== 'post-failed' || failed.length === 0 || !hasPermission(member, 'posts.draft')) return null
+  const networks = [...new Set(failed.map(({ network }) => String(NETWORK_LIMITS[network].name)))].join(', ')
+  return { postIds: failed.map(({ id }) => id), networks }
 }
 
 /** Whether there is a page that the reader may open. */

@@ -61,13 +61,15 @@ export type Digest = (typeof DIGESTS)[number]
 
 /**
  * What a person chose, as their row has it. What it leaves out is as in `KIND_FACTS`, and emails are sent at once.
- * `hour` and `zone` are when digests are sent.
+ * `hour` and `zone` are when digests are sent. While it is `quiet`, emails and browser notifications wait: from one full
+ * hour until another, and on weekends.
  */
 export type NoticePreferences = {
   channels?: Partial<Record<NoticeKind, Partial<Record<NoticeChannel, boolean>>>>
   digest?: Digest
   hour?: number
   zone?: string
+  quiet?: { from: number; until: number; weekends: boolean }
 }
 
 /** Whether notices of a kind reach a person through a channel. */

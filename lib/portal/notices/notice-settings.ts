@@ -5,7 +5,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { findMemberships } from '#lib/auth/find-team.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { isTimeZone } from '../schedules/wall-clock.ts'
 import { DEFAULT_DIGEST_HOUR } from './digest-time.ts'
 import {
@@ -29,11 +29,17 @@ export type NoticeSettings = {
   alwaysShown: NoticeKind[]
   digest: Digest
   hour: number
+  /** When emails and browser notifications wait; `isOn` says whether they do. */
+  quiet: { isOn: boolean; from: number; until: number; weekends: boolean }
   teams: { slug: string; name: string; isMuted: boolean }[]
 }
 
 const several = <Value extends z.ZodType>(value: Value) =>
   z.union([z.array(value), value.transform((one) => [one])]).default([])
+
+const hour = z.coerce.number().int().min(0).max(23)
+
+const DEFAULT_QUIET = { from: 20, until: 8, weekends: true }
 
 /** The form names what is on; what it leaves out is off. */
 export const noticeSettingsInput = z.object({
@@ -42,7 +48,11 @@ export const noticeSettingsInput = z.object({
   browser: several(z.enum(NOTICE_KINDS)),
   muted: several(z.string().max(100)),
   digest: z.enum(DIGESTS),
-  hour: z.coerce.number().int().min(0).max(23),
+  hour,
+  quiet: z.literal('yes').optional(),
+  quietFrom: hour.default(DEFAULT_QUIET.from),
+  quietUntil: hour.default(DEFAULT_QUIET.until),
+  quietWeekends: z.literal('yes').optional(),
   zone: z.string().max(100).refine(isTimeZone).catch('UTC'),
 })
 
@@ -55,6 +65,7 @@ export async function findNoticeSettings({ userId }: SignedIn): Promise<NoticeSe
     alwaysShown: NOTICE_KINDS.filter((kind) => KIND_FACTS[kind].isAlwaysShown),
     digest: preferences.digest ?? 'at-once',
     hour: preferences.hour ?? DEFAULT_DIGEST_HOUR,
+    quiet: { isOn: preferences.quiet !== undefined, ...(preferences.quiet ?? DEFAULT_QUIET) },
     teams: await Promise.all(
       teams.map(async ({ teamId, slug, name }) => ({ slug, name, isMuted: await isMuted(teamId, userId) })),
     ),
@@ -64,15 +75,26 @@ export async function findNoticeSettings({ userId }: SignedIn): Promise<NoticeSe
 /** Saves what a person has chosen. Teams that they are not in are ignored. */
 export async function saveNoticeSettings(
   { userId }: SignedIn,
-  { muted, digest, hour, zone, ...on }: z.output<typeof noticeSettingsInput>,
+  {
+    muted,
+    digest,
+    hour,
+    zone,
+    quiet,
+    quietFrom,
+    quietUntil,
+    quietWeekends,
+    ...on
+  }: z.output<typeof noticeSettingsInput>,
 ): Promise<void> {
   const channels = switchesOf((kind, channel) => on[channel].includes(kind))
-  const notifications: NoticePreferences = { channels, digest, hour, zone }
+  const hours = { from: quietFrom, until: quietUntil, weekends: quietWeekends !== undefined }
+  const notifications: NoticePreferences = { channels, digest, hour, zone, ...(quiet && { quiet: hours }) }
   await portalDatabase().update(users).set({ notifications }).where(eq(users.id, userId))
   for (const { teamId, slug } of await findMemberships(userId)) {
     const noticesMuted = muted.includes(slug)
     const isOther = and(ofMember(teamId, userId), eq(memberships.noticesMuted, !noticesMuted))
-    await inTeam({ teamId }, (transaction) => transaction.update(memberships).set({ noticesMuted }).where(isOther))
+    await inWholeTeam({ teamId }, (transaction) => transaction.update(memberships).set({ noticesMuted }).where(isOther))
   }
 }
 
@@ -85,7 +107,7 @@ async function readPreferences(userId: string): Promise<NoticePreferences> {
 }
 
 async function isMuted(teamId: string, userId: string): Promise<boolean> {
-  const [row] = await inTeam({ teamId }, (transaction) =>
+  const [row] = await inWholeTeam({ teamId }, (transaction) =>
     transaction.select({ isMuted: memberships.noticesMuted }).from(memberships).where(ofMember(teamId, userId)),
   )
   return row?.isMuted ?? false

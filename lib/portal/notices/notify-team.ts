@@ -6,26 +6,38 @@ import { type Permission, rolesWith } from '#lib/auth/permissions.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { notify } from './notify.ts'
 
-const METERS = {
+const NEAR = {
   'source-seconds': 'notice_usage_source',
   'output-seconds': 'notice_usage_output',
   characters: 'notice_usage_characters',
   posts: 'notice_usage_posts',
 } as const
 
-/** Notifies the owners and admins that the team has used 80 % of a monthly limit. */
+const REACHED = {
+  'source-seconds': 'notice_usage_source_reached',
+  'output-seconds': 'notice_usage_output_reached',
+  characters: 'notice_usage_characters_reached',
+  posts: 'notice_usage_posts_reached',
+} as const
+
+/** Notifies the owners and admins that the team has used 80 % of a monthly limit, or all of it. */
 export async function notifyOfUsage(
   transaction: Transaction,
-  { teamId, meter, month }: { teamId: string; meter: Exclude<Meter, 'stored-bytes'>; month: string },
+  {
+    teamId,
+    meter,
+    month,
+    isReached,
+  }: { teamId: string; meter: Exclude<Meter, 'stored-bytes'>; month: string; isReached: boolean },
   now: Date,
 ): Promise<void> {
   await notify(
     transaction,
     {
       ...{ teamId, kind: 'usage', thread: `usage:${meter} ${month}`, subjectId: meter },
-      message: coded(METERS[meter]),
+      message: coded((isReached ? REACHED : NEAR)[meter]),
       userIds: await peopleWith(transaction, teamId, 'team.manage'),
-      mail: { kind: 'usage-near-limit', teamId, meter, month },
+      mail: { kind: 'usage-near-limit', teamId, meter, month, isReached },
     },
     now,
   )

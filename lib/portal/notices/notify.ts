@@ -6,10 +6,12 @@ import { users } from '#db/schema/portal/users.ts'
 import type { CodedMessage, TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import { toPlainText } from '#lib/core/log/plain-text.ts'
+import { isHiddenFrom } from '../folders/is-hidden-from.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { digestTime } from './digest-time.ts'
 import { type NoticeKind, reaches } from './notice-kinds.ts'
+import { endOfQuiet } from './quiet-hours.ts'
 
 /** What members are notified of. */
 export type NewNotice = {
@@ -23,7 +25,7 @@ export type NewNotice = {
   detail?: TextWithMessage | null
   /** Something has to be done about it, until `settleNotices`. */
   needsYou?: boolean
-  /** Null for nobody; only those who are members are notified. */
+  /** Null for nobody; only those are notified who are members and see what it is about. */
   userIds: readonly (string | null | undefined)[]
   /** The email about it. Absent for one that says what the notice says; null for none. */
   mail?: MailContent | null
@@ -46,12 +48,13 @@ type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 export async function notify(transaction: Transaction, notice: NewNotice, now: Date): Promise<string[]> {
   const mailed: string[] = []
   for (const person of await findRecipients(transaction, notice)) {
+    if (await isHiddenFrom(transaction, { ...person, teamId: notice.teamId }, notice.subjectId)) continue
     const plan = planFor(person, notice, now)
     if (!plan.isShown && !plan.isMailed && plan.digestAt === null && plan.pushAt === null) continue
     const noticeId = await write(transaction, notice, person, plan, now)
     const { mail = { kind: 'notice' as const, teamId: notice.teamId, noticeId }, isMailNeeded = always } = notice
     if (!plan.isMailed || mail === null || !(await isMailNeeded(person.email))) continue
-    await queueMail(transaction, person.email, mail, notice.mailAt ?? now)
+    await queueMail(transaction, person.email, mail, plan.mailAt)
     mailed.push(person.name)
   }
   return mailed
@@ -66,6 +69,7 @@ function findRecipients(transaction: Transaction, { teamId, userIds }: NewNotice
       name: users.name,
       email: users.email,
       preferences: users.notifications,
+      role: memberships.role,
       isMuted: memberships.noticesMuted,
       partnerTeamId: users.partnerTeamId,
     })
@@ -75,17 +79,23 @@ function findRecipients(transaction: Transaction, { teamId, userIds }: NewNotice
     .orderBy(memberships.userId)
 }
 
-type Plan = { isShown: boolean; isMailed: boolean; digestAt: Date | null; pushAt: Date | null }
+type Plan = { isShown: boolean; isMailed: boolean; mailAt: Date; digestAt: Date | null; pushAt: Date | null }
 
 /** People of a partner have no mailbox that we know of. */
-function planFor({ preferences, isMuted, partnerTeamId }: Recipient, { kind, mail }: NewNotice, now: Date): Plan {
+function planFor(
+  { preferences, isMuted, partnerTeamId }: Recipient,
+  { kind, mail, mailAt = new Date(0) }: NewNotice,
+  now: Date,
+): Plan {
   const hasMail = !isMuted && partnerTeamId === null && mail !== null && reaches(preferences, kind, 'email')
   const digestAt = hasMail ? digestTime(preferences, kind, now) : null
+  const due = endOfQuiet(preferences, kind, now) ?? now
   return {
     isShown: reaches(preferences, kind, 'app'),
     isMailed: hasMail && digestAt === null,
+    mailAt: new Date(Math.max(due.getTime(), mailAt.getTime())),
     digestAt,
-    pushAt: !isMuted && reaches(preferences, kind, 'browser') ? now : null,
+    pushAt: !isMuted && reaches(preferences, kind, 'browser') ? due : null,
   }
 }
 

@@ -4,7 +4,7 @@ import { apiKeys } from '#db/schema/portal/api-keys.ts'
 import { oauthTokens } from '#db/schema/portal/oauth-tokens.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { findTeamOfToken } from '#lib/auth/oauth-token.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -72,7 +72,7 @@ async function endGrants(transaction: Transaction, those: SQL | undefined, by: E
 export async function revokeToken({ token = '', client_id: clientId }: Record<string, string>): Promise<void> {
   const teamId = await findTeamOfToken(token)
   if (teamId === null) return
-  await inTeam({ teamId }, async (transaction) => {
+  await inWholeTeam({ teamId }, async (transaction) => {
     const [found] = await transaction
       .select({ key: apiKeys })
       .from(oauthTokens)

@@ -8,7 +8,7 @@ import { isUsable } from '#lib/auth/api-key.ts'
 import type { Caller } from '#lib/auth/caller.ts'
 import { findTeamOfToken, isOauthToken, newOauthToken } from '#lib/auth/oauth-token.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken, newId } from '#lib/core/ids.ts'
 import { endGrant } from './end-grant.ts'
@@ -81,7 +81,7 @@ async function exchangeOnce(
   const teamId = isOauthToken(token, kind) ? await findTeamOfToken(token) : null
   if (teamId === null) throw refusal()
   const now = currentDatabaseTime()
-  const made = await inTeam({ teamId }, async (transaction) => {
+  const made = await inWholeTeam({ teamId }, async (transaction) => {
     const [found] = await transaction
       .select({ row: oauthTokens, key: apiKeys })
       .from(oauthTokens)

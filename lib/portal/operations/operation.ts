@@ -21,6 +21,8 @@ export type NewProject = {
   request: ProjectRequest
   /** Absent: named after its source. */
   title?: string | undefined
+  /** The project that it was begun from, in whose folder it goes where its source is in none. */
+  likeProjectId?: string | undefined
   /** The language that a voice was chosen for, where the service learns it from the voice. */
   language?: string | undefined
 }

@@ -5,7 +5,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { hideFolders, inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { isPurposeMac, purposeMac } from '#lib/core/secrets/purpose-mac.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
@@ -46,7 +46,7 @@ export function renewCalendarAddress(member: Member): Promise<string> {
 
 /**
  * The feed as iCalendar (RFC 5545): posts of the last 90 days and of the year to come, at most 2,000. Where there are more,
- * coming ones go first, and then those nearest to now. Null where the address is not, or no longer, the team's.
+ * coming ones go first, and then those nearest to now. Posts in clients' folders are left out, because anyone with the address reads it. Null where the address is not, or no longer, the team's.
  */
 export function readCalendarFeed(
   teamId: string,
@@ -54,7 +54,8 @@ export function readCalendarFeed(
   nowOverride?: Date,
   t: Text = ENGLISH,
 ): Promise<string | null> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
+    await hideFolders(transaction, teamId, null)
     if (!(await teamIsOpen(transaction, teamId))) return null
     const { calendarVersion } = await readOptions(transaction, teamId)
     if (calendarVersion <= 0 || !isPurposeMac(token, PURPOSE, `${teamId} ${calendarVersion}`)) return null

@@ -5,7 +5,7 @@ import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
@@ -52,7 +52,7 @@ export type Trouble = {
 
 /** Null once nothing of it needs a decision any more: then there is nothing to send. */
 export function findTrouble(named: { teamId: string; publicationId: string }): Promise<Trouble | null> {
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const rows = await transaction
       .select({ post: posts, account: socialAccounts, title: publications.title, team: teams })
       .from(posts)

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
@@ -63,7 +63,7 @@ export const DEFAULT_OPTIONS: PublishingOptions = {
 }
 
 export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<PublishingOptions> {
-  return inTeam(member, (transaction) => readOptions(transaction, member.teamId))
+  return inWholeTeam(member, (transaction) => readOptions(transaction, member.teamId))
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
@@ -20,7 +20,7 @@ export type EndedProject = {
 
 /** Null once it is deleted, or runs again: then there is nothing to send. */
 export function findEnded({ teamId, projectId }: { teamId: string; projectId: string }): Promise<EndedProject | null> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const [found] = await transaction
       .select({ job: projects, teamName: teams.name })
       .from(projects)

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { stateAt } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
 import { readFolders, withInside } from '../folders/folders.ts'
 import { readRequestedChanges } from '../reviews/requested-changes.ts'
 import { inStates, isOneOf, projectsWhere, readIds, selectProjectRows } from './choose-projects.ts'
-import { byTab, type CountedState, readCounts, TAB_STATES } from './count-projects.ts'
+import { byTab, countListed, readCounts, TAB_STATES } from './count-projects.ts'
 import { contains, type Found, findProjects } from './find-projects.ts'
 import { cursorOf } from './project-order.ts'
 import { readSummaries } from './project-rows.ts'
@@ -57,7 +56,7 @@ async function choosePage(
     const counts =
       narrowed.length === 0
         ? await readCounts(transaction, member, filter.tool)
-        : await countNarrowed(transaction, [...ofTool, ...narrowed])
+        : await countListed(transaction, [...ofTool, ...narrowed])
     return { ids, counts }
   }
   const { all, archived } = byTab(await readCounts(transaction, member, null), 0)
@@ -104,13 +103,4 @@ async function narrowing(
 function placeOf({ tab, archived }: ProjectFilter): SQL[] {
   if (tab === 'archived') return [sql`archived_at is not null`]
   return archived ? [] : [sql`archived_at is null`]
-}
-
-async function countNarrowed(transaction: Transaction, conditions: SQL[]): Promise<Map<CountedState, number>> {
-  const rows = await transaction.execute<{ position: number | null; projects: number }>(sql`
-    select case when archived_at is null then state_order end as position, count(*)::int as projects
-    from portal.team_jobs where ${sql.join(conditions, sql` and `)} group by 1`)
-  return new Map(
-    rows.map(({ position, projects }) => [position === null ? 'archived' : stateAt(position), projects] as const),
-  )
 }

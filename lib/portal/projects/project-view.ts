@@ -285,6 +285,8 @@ export type ProjectFilter = {
   sort: ProjectSort
   /** Keyset position: opaque, from `nextCursor`; of another order it means the first page. */
   cursor: string | null
+  /** The saved view that it began with, which the list itself does not go by. */
+  view?: string | null | undefined
 }
 
 /** What a list can be sorted by. `duration` is the source's; `state` descending begins with what needs attention. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { submissions } from '#db/schema/portal/submissions.ts'
 import { findTeamOfSubmission } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { IDEMPOTENCY_HOURS } from '#lib/contract/limits.ts'
 import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
@@ -112,7 +112,7 @@ export async function sendSubmission(submissionId: string): Promise<SubmitAnswer
   const named = { jobId: job.id, submissionId, idempotencyKey, key: keyOfSubmission(submission) }
   const request = { ...job, ...named, submittedAt }
   const answer = await withRequestContext(submission, () => sendRequest(request))
-  await inTeam(job, (transaction) => settle(transaction, submission, job, answer, currentDatabaseTime()))
+  await inWholeTeam(job, (transaction) => settle(transaction, submission, job, answer, currentDatabaseTime()))
   return answer
 }
 
@@ -132,7 +132,7 @@ function claimIf(
   { teamId, submissionId }: { teamId: string; submissionId: string },
   condition: SQL | undefined,
 ): Promise<Claimed | null> {
-  return inTeam({ teamId }, async (transaction) => {
+  return inWholeTeam({ teamId }, async (transaction) => {
     const now = currentDatabaseTime()
     const isFree = or(isNull(submissions.leaseUntil), lt(submissions.leaseUntil, now))
     const [submission] = await transaction

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { projects, type SourceKind } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
@@ -64,6 +64,7 @@ export async function submitProject(
         sourceLabel: described.label.text,
         sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
+        folderId: await findFolder(transaction, member, described, input.likeProjectId),
         request: await withTeamTexts(transaction, member.teamId, { ...input, title }),
         state: 'submitting',
         attempt: 1,
@@ -99,6 +100,31 @@ export function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmis
 
 function refusalIn(answer: SubmitAnswer | null): TextWithMessage | null {
   return answer?.kind === 'refused' && answer.status === 400 ? answer.refusal : null
+}
+
+/**
+ * Where the source is, so that a client's work stays in the client's folder: that of the upload, of the newest project made
+ * from the same link, otherwise of the project that this one was begun from. Null for none.
+ */
+async function findFolder(
+  transaction: Transaction,
+  { teamId }: Actor,
+  { kind, ref }: Described,
+  likeProjectId: string | undefined,
+): Promise<string | null> {
+  const ofUpload = and(eq(uploads.teamId, teamId), eq(uploads.id, ref))
+  const ofLink = and(eq(projects.teamId, teamId), eq(projects.sourceKind, 'link'), eq(projects.sourceRef, ref))
+  const ofProject = and(eq(projects.teamId, teamId), eq(projects.id, likeProjectId ?? ''))
+  const folder = { folderId: projects.folderId }
+  const [found] =
+    kind === 'upload'
+      ? await transaction.select({ folderId: uploads.folderId }).from(uploads).where(ofUpload)
+      : kind === 'link'
+        ? await transaction.select(folder).from(projects).where(ofLink).orderBy(desc(projects.createdAt)).limit(1)
+        : []
+  if (found?.folderId) return found.folderId
+  const [like] = likeProjectId === undefined ? [] : await transaction.select(folder).from(projects).where(ofProject)
+  return like?.folderId ?? null
 }
 
 type Described = {

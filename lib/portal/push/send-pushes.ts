@@ -10,6 +10,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 import { waitAfter } from '#lib/core/tasks/task.ts'
 import { textFor } from '#lib/i18n/server.ts'
+import { isNoticeSeen } from '../notices/notice-is-seen.ts'
 import { noticePath } from '../notices/notice-path.ts'
 import { noticeText } from '../notices/notice-text.ts'
 import { portalActs } from '../outside/outside-acts.ts'
@@ -43,7 +44,7 @@ export async function sendPushes(now: Date = currentDatabaseTime()): Promise<num
 async function send(notice: NoticeRow, now: Date): Promise<void> {
   const { message, browsers } = await asSystem(async (transaction) => ({
     message: await messageOf(transaction, notice),
-    browsers: await listBrowsers(transaction, notice.userId, now),
+    browsers: (await isNews(transaction, notice)) ? await listBrowsers(transaction, notice.userId, now) : [],
   }))
   const results = await Promise.all(browsers.map((browser) => sendPushMessage(browser, message)))
   const waitMs = results.includes('failed') ? waitAfter(retry, notice.pushTries) : null
@@ -53,6 +54,11 @@ async function send(notice: NoticeRow, now: Date): Promise<void> {
     const pushAt = waitMs === null ? null : new Date(now.getTime() + waitMs)
     await transaction.update(notices).set({ pushAt }).where(eq(notices.id, notice.id))
   })
+}
+
+/** What waited for the end of quiet hours may be read or done by then, or hidden from the person. */
+async function isNews(transaction: Transaction, notice: NoticeRow): Promise<boolean> {
+  return notice.readAt === null && notice.doneAt === null && (await isNoticeSeen(transaction, notice))
 }
 
 async function messageOf(transaction: Transaction, notice: NoticeRow): Promise<PushMessage> {

@@ -7,7 +7,7 @@ import { callerNeighborhood } from '#lib/auth/caller-address.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -38,7 +38,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
   const author = nameOf(member, input.name)
   const seen = await findSeen(share, input)
   const { kind, text, versionId } = input
-  await inTeam(share, async (transaction) => {
+  await inWholeTeam(share, async (transaction) => {
     await lockShare(transaction, share)
     const now = given ?? (await databaseNow(transaction))
     const note = {
@@ -104,7 +104,7 @@ async function findSeen(share: ShareRow, { outputId, versionId, kind }: NoteInpu
   const { firstId, title, output } = video
   if (output.id === versionId) return { firstId, title, durationSeconds: output.durationSeconds }
   const isVersion = or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId))
-  const [older] = await inTeam(share, (transaction) =>
+  const [older] = await inWholeTeam(share, (transaction) =>
     transaction
       .select({ durationSeconds: outputs.durationSeconds })
       .from(outputs)

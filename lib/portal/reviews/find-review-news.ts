@@ -4,7 +4,7 @@ import { type NoteKind, reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 
 /** The feedback on a project's results, as a mail shows it. */
@@ -25,7 +25,7 @@ export function findReviewNews(
   recipient: string,
 ): Promise<ReviewNews | null> {
   const { teamId, projectId, since } = named
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const [reader] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, recipient))
     if (reader === undefined) return null
     const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, reader.id))

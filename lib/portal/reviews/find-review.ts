@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { findOpenShare } from '../shares/find-share.ts'
 import { findReviewer } from './find-reviewer.ts'
 import type { SharedReview } from './note-view.ts'
@@ -25,7 +25,7 @@ export async function findReview(
   if (share?.comments !== true) return null
   const member = await findReviewer(share, person)
   const isOfIt = and(eq(reviewNotes.shareId, share.id), eq(reviewNotes.outputId, outputId))
-  const rows = await inTeam(share, (transaction) =>
+  const rows = await inWholeTeam(share, (transaction) =>
     transaction
       .select()
       .from(reviewNotes)

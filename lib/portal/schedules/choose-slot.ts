@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
+import { pastFolders } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { OPEN_STATES } from '../posts/post-state.ts'
@@ -98,10 +99,12 @@ export async function takenTimes(
     inArray(posts.accountId, [...accountIds]),
     gte(posts.plannedAt, from),
   )
-  const rows = await transaction
-    .select({ accountId: posts.accountId, plannedAt: posts.plannedAt, slotAt: posts.slotAt, state: posts.state })
-    .from(posts)
-    .where(and(ofAccounts, isNotNull(posts.plannedAt)))
+  const rows = await pastFolders(transaction, () =>
+    transaction
+      .select({ accountId: posts.accountId, plannedAt: posts.plannedAt, slotAt: posts.slotAt, state: posts.state })
+      .from(posts)
+      .where(and(ofAccounts, isNotNull(posts.plannedAt))),
+  )
   const open: readonly string[] = OPEN_STATES
   for (const { accountId, plannedAt, slotAt, state } of rows) {
     const at = slotAt ?? (open.includes(state) ? plannedAt : null)

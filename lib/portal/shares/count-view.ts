@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shareViews } from '#db/schema/portal/share-views.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { tokenBuckets } from '#lib/core/rate-limits/token-buckets.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
@@ -22,7 +22,7 @@ export async function countView(
   if (found === null) throw notFoundFailure()
   const { id: shareId, teamId } = found.share
   if (!takeView(`${shareId} ${network}`, VIEWS_PER_MINUTE).allowed) return
-  await inTeam({ teamId }, (transaction) =>
+  await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .insert(shareViews)
       .values({ teamId, shareId, day: now.toISOString().slice(0, 10), views: 1 })

@@ -4,7 +4,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { type ReportReason, shareReports } from '#db/schema/portal/share-reports.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { selectTeamOrigin } from '../domains/team-origin.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
 import { shareUrl, tokenOfShare } from './share-token.ts'
@@ -35,7 +35,7 @@ export function findReports(named: {
   isForOperator: boolean
 }): Promise<FoundReports | null> {
   const { teamId, shareId, since, isForOperator } = named
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const isOfLink = and(eq(shareReports.teamId, teamId), eq(shareReports.shareId, shareId))
     const isMeant = and(isOfLink, gte(shareReports.createdAt, new Date(since)))
     const rows = await transaction

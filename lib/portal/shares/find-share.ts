@@ -3,7 +3,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findTeamOfShare } from '#lib/auth/find-team.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { hashToken } from '#lib/core/ids.ts'
 import { isOn } from '../features/features.ts'
@@ -23,7 +23,7 @@ export async function findShare(token: string, now: Date = currentDatabaseTime()
   const tokenHash = hashToken(token)
   const teamId = await findTeamOfShare(tokenHash)
   if (teamId === null) return null
-  const [found] = await inTeam({ teamId }, (transaction) =>
+  const [found] = await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .select({ share: shareLinks, team: { id: teams.id, name: teams.name, logoKey: teams.logoKey } })
       .from(shareLinks)

@@ -24,7 +24,8 @@ export async function findSharedFile(
   const video = (await findSharedVideos(share)).find((one) => one.firstId === firstId)
   if (video === undefined) return null
   requireFile({ share }, file, download)
-  const served = await findOutputFile(share, video.output.id, file, download, t)
+  const outsider = { teamId: share.teamId, userId: null, role: null }
+  const served = await findOutputFile(outsider, video.output.id, file, download, t)
   return served && { share, served }
 }
 

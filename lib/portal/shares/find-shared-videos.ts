@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { findNewest } from '../editing/find-versions.ts'
 import type { ShareRow } from './find-share.ts'
@@ -12,7 +12,7 @@ export type SharedVideo = { firstId: string; title: string; text: string; projec
 /** The results that a link shares, in order; only those in the team's storage. */
 export async function findSharedVideos(share: ShareRow): Promise<SharedVideo[]> {
   const { teamId, jobId, outputId } = share
-  return inTeam(share, async (transaction) => {
+  return inWholeTeam(share, async (transaction) => {
     const isShared = and(
       eq(outputs.teamId, teamId),
       eq(outputs.jobId, jobId),

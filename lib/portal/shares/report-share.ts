@@ -5,7 +5,7 @@ import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { shareReports } from '#db/schema/portal/share-reports.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -38,7 +38,7 @@ export async function reportShare(
   await countTry(LIMITS.reportShare, `${shareId} ${network}`)
   await countTry(LIMITS.reportByNetwork, network)
   await countTry(LIMITS.reportByLink, shareId)
-  await inTeam(share, async (transaction) => {
+  await inWholeTeam(share, async (transaction) => {
     const byId = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId))
     // One after the other, so that each sees the mails of those before it, and is not older than a mail about it.
     await transaction.select({ id: shareLinks.id }).from(shareLinks).where(byId).for('no key update')

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { teams } from '#db/schema/portal/teams.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { coded, type TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { toTextWithMessage } from '#lib/contract/messages/render.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
@@ -21,7 +21,7 @@ export type TroubledAccount = {
 
 /** Null once it is well again or unlinked: then there is nothing to send. */
 export function findTroubledAccount(named: { teamId: string; accountId: string }): Promise<TroubledAccount | null> {
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const [found] = await transaction
       .select({ account: socialAccounts, teamName: teams.name, teamSlug: teams.slug })
       .from(socialAccounts)

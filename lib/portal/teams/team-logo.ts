@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -44,7 +44,7 @@ export async function deleteLogo(member: Member): Promise<void> {
 
 /** Null if the team has none. */
 export async function findLogo(team: Pick<Member, 'teamId'>): Promise<ServedFile | null> {
-  const key = await inTeam(team, async (transaction) => {
+  const key = await inWholeTeam(team, async (transaction) => {
     const [row] = await transaction.select({ key: teams.logoKey }).from(teams).where(eq(teams.id, team.teamId))
     return row?.key ?? null
   })

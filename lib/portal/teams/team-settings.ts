@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type TeamDefaults, teams } from '#db/schema/portal/teams.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { CLIP_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { MAX_CLOSING_LENGTH } from '#lib/contract/limits.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
@@ -28,7 +28,7 @@ export const teamSettingsInput = z.object({
 export type TeamSettings = { name: string; timeZone: string; defaults: TeamDefaults; logoKey: string | null }
 
 export function findTeamSettings(member: Pick<Member, 'teamId'>): Promise<TeamSettings> {
-  return inTeam(member, async (transaction) => {
+  return inWholeTeam(member, async (transaction) => {
     const { timeZone: zone } = await readOptions(transaction, member.teamId)
     const [row] = await transaction.select().from(teams).where(eq(teams.id, member.teamId))
     return { name: row?.name ?? '', timeZone: zone, defaults: row?.defaults ?? {}, logoKey: row?.logoKey ?? null }

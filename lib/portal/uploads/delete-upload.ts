@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
+import { inWholeTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import { uploadStorage } from '../teams/team-storage.ts'
 import { releaseStorage } from '../usage/usage.ts'
 import { deletePieces } from './delete-pieces.ts'
@@ -28,7 +28,7 @@ export async function deleteUpload(
   now: Date,
 ): Promise<boolean> {
   const byId = eq(uploads.id, uploadId)
-  const taken = await inTeam({ teamId }, async (transaction) => {
+  const taken = await inWholeTeam({ teamId }, async (transaction) => {
     await showDeleted(transaction)
     return transaction
       .update(uploads)
@@ -38,7 +38,7 @@ export async function deleteUpload(
   })
   if (taken.length === 0) return false
   await deleteUploadFiles({ id: uploadId, teamId })
-  await inTeam({ teamId }, async (transaction) => {
+  await inWholeTeam({ teamId }, async (transaction) => {
     await showDeleted(transaction)
     await transaction.delete(uploads).where(and(byId, eq(uploads.state, 'refused')))
     await releaseStorage(transaction, teamId, { causes: [uploadId] }, now)

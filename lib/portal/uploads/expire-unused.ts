@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Actor } from '#lib/auth/member.ts'
-import { showDeleted } from '#lib/auth/tenancy.ts'
+import { pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { isUnused } from './is-unused.ts'
 
@@ -19,8 +19,10 @@ export async function expireUnused(
   // A deleted project that is restored has its source.
   await showDeleted(transaction)
   await transaction.select({ id: uploads.id }).from(uploads).where(isMine).for('update')
-  await transaction
-    .update(uploads)
-    .set({ expiresAt: currentDatabaseTime() })
-    .where(and(isMine, isUnused(transaction)))
+  await pastFolders(transaction, () =>
+    transaction
+      .update(uploads)
+      .set({ expiresAt: currentDatabaseTime() })
+      .where(and(isMine, isUnused(transaction))),
+  )
 }

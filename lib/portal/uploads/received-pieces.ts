@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { makePrivateFolder, portalFolder } from '../teams/team-storage.ts'
 import { abandonIdleUploads, isAbandoned } from './idle-uploads.ts'
 import { locateUploads, type UploadPlace } from './locate-uploads.ts'
@@ -43,7 +43,7 @@ export async function countIdleBytes(now: Date): Promise<number> {
  */
 export async function abandonLongestIdle(now: Date): Promise<boolean> {
   for (const place of await findIdleHere(now)) {
-    const givenUp = await inTeam(place, (transaction) => abandonIdleUploads(transaction, [place.id], now))
+    const givenUp = await inWholeTeam(place, (transaction) => abandonIdleUploads(transaction, [place.id], now))
     for (const one of givenUp) await deleteDiskPieces(one)
     if (givenUp.length > 0) return true
   }

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Actor } from '#lib/auth/member.ts'
+import { pastFolders } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { settings } from '#lib/core/settings/env.ts'
@@ -91,10 +92,12 @@ export async function requireTeamAllowance(
 }
 
 async function sumSizes(transaction: Transaction, where: SQL | undefined): Promise<number> {
-  const [sum] = await transaction
-    .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
-    .from(uploads)
-    .where(where)
+  const [sum] = await pastFolders(transaction, () =>
+    transaction
+      .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeBytes}), 0)` })
+      .from(uploads)
+      .where(where),
+  )
   return Number(sum?.bytes ?? 0)
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { positionOfState, projects, STATE_POSITION } from '#db/schema/portal/projects.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
+import { pastFolders } from '#lib/auth/tenancy.ts'
 import { UNFINISHED_STATES } from '#lib/contract/portal-project-states.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { PostState } from '../posts/post-state.ts'
@@ -38,7 +39,7 @@ async function countOwn(transaction: Transaction, teamId: string, meter: Meter, 
     inArray(usageEntries.kind, ['reserved', 'released']),
     inArray(usageEntries.jobId, underWay),
   )
-  return { charged, open: await total(transaction, BALANCE, isOpen) }
+  return { charged, open: await pastFolders(transaction, () => total(transaction, BALANCE, isOpen)) }
 }
 
 /** What all customers of a team have used together, in a month of the team's; of posts, with those states set aside. */
@@ -117,5 +118,7 @@ function countPlanned(
   states: PostState[] = PLANNED,
 ): Promise<number> {
   const inMonth = and(gte(posts.plannedAt, month.start), lt(posts.plannedAt, month.end))
-  return transaction.$count(posts, and(eq(posts.teamId, teamId), inArray(posts.state, states), inMonth))
+  return pastFolders(transaction, () =>
+    transaction.$count(posts, and(eq(posts.teamId, teamId), inArray(posts.state, states), inMonth)),
+  )
 }

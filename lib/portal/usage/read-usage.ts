@@ -8,7 +8,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { type Meter, usageEntries } from '#db/schema/portal/usage-entries.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
-import { inTeam, showDeleted } from '#lib/auth/tenancy.ts'
+import { inTeam, pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { Translatable } from '#lib/i18n/message.ts'
 import { readOptions } from '../posts/publishing-options.ts'
@@ -59,29 +59,36 @@ export type UsageReport = {
 /** @throws Failure `forbidden`. */
 export function readUsage(actor: Actor, asked: UsageQuestion, now: Date = currentDatabaseTime()): Promise<UsageReport> {
   requirePermission(actor, 'usage.view')
-  return inTeam(actor, async (transaction) => {
-    // What was used stays used when its project is deleted.
-    await showDeleted(transaction)
-    const { teamId } = actor
-    const { timeZone } = await readOptions(transaction, teamId)
-    const present = monthAt(now, timeZone)
-    const month = asked.month === null ? present : monthNamed(asked.month, timeZone)
-    return {
-      month: month.name,
-      isPresent: month.name === present.name,
-      resetDay: resetDay(month),
-      timeZone,
-      months: await listMonths(transaction, teamId, timeZone, present),
-      used: await readUsed(transaction, teamId, month, month.name === present.name),
-      limits: await readLimits(transaction, teamId),
-      results: await countResults(transaction, teamId, month),
-      posts: await countTroubledPosts(transaction, teamId, month),
-      givenBack: await sumGivenBack(transaction, teamId, month),
-      bars: await readBars(transaction, teamId, asked, month, timeZone),
-      spenders: await listSpenders(transaction, teamId, asked.meter, month),
-      customers: await listCustomers(transaction, asked.meter, month),
-    }
-  })
+  // Figures are of the whole team, also for a member from whom folders are hidden.
+  return inTeam(actor, (transaction) => pastFolders(transaction, () => read(transaction, actor, asked, now)))
+}
+
+async function read(
+  transaction: Transaction,
+  { teamId }: Actor,
+  asked: UsageQuestion,
+  now: Date,
+): Promise<UsageReport> {
+  // What was used stays used when its project is deleted.
+  await showDeleted(transaction)
+  const { timeZone } = await readOptions(transaction, teamId)
+  const present = monthAt(now, timeZone)
+  const month = asked.month === null ? present : monthNamed(asked.month, timeZone)
+  return {
+    month: month.name,
+    isPresent: month.name === present.name,
+    resetDay: resetDay(month),
+    timeZone,
+    months: await listMonths(transaction, teamId, timeZone, present),
+    used: await readUsed(transaction, teamId, month, month.name === present.name),
+    limits: await readLimits(transaction, teamId),
+    results: await countResults(transaction, teamId, month),
+    posts: await countTroubledPosts(transaction, teamId, month),
+    givenBack: await sumGivenBack(transaction, teamId, month),
+    bars: await readBars(transaction, teamId, asked, month, timeZone),
+    spenders: await listSpenders(transaction, teamId, asked.meter, month),
+    customers: await listCustomers(transaction, asked.meter, month),
+  }
 }
 
 /** Running work counts in the present month alone. */

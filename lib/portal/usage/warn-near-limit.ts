@@ -13,14 +13,17 @@ import { withPayers } from './payers.ts'
 import { lockUsage, readLimits } from './require-within-limits.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
-const NEAR = 0.8
-
-const ACTION = 'usage.near_limit' as const
+/** Shares of a limit that are told, the most first, with the entry in the audit log that marks each as told. */
+const STEPS = [
+  { share: 1, action: 'usage.reached_limit' },
+  { share: 0.8, action: 'usage.near_limit' },
+] as const
+type Step = (typeof STEPS)[number]
 
 /**
- * Notifies a team, and the partner whose customer it is, that it has used 80 % of a monthly limit: an event, a mail to
- * its owners and admins and an entry in its audit log, once for a meter and a month. Call it last in a transaction that
- * charges or reserves.
+ * Notifies a team, and the partner whose customer it is, that it has used 80 % of a monthly limit, and that it has used
+ * all of it: a mail to its owners and admins and an entry in its audit log, and at 80 % an event, once for a meter and a
+ * month. Call it last in a transaction that charges or reserves.
  */
 export async function warnNearLimit(
   transaction: Transaction,
@@ -40,17 +43,27 @@ async function notice(transaction: Transaction, teamId: string, meters: readonly
   for (const meter of limited) {
     const most = limits[meter] ?? 0
     const { charged, open } = await countUsed(transaction, teamId, meter, month)
-    const isNear = most > 0 && charged + open >= most * NEAR
-    if (isNear && !(await isNotified(transaction, teamId, meter, month))) {
-      await notify(transaction, { teamId, meter, used: charged + open, most, month }, now)
+    const used = charged + open
+    const reached = STEPS.filter(({ share }) => most > 0 && used >= most * share)
+    const [highest] = reached
+    for (const step of reached) {
+      if (await isNotified(transaction, teamId, step, meter, month)) continue
+      // Of two that are reached at once, people are told of the higher.
+      await notify(transaction, { teamId, meter, used, most, month, step, isTold: step === highest }, now)
     }
   }
 }
 
 /** The entry in the audit log marks a month as notified. */
-async function isNotified(transaction: Transaction, teamId: string, meter: Meter, month: UsageMonth): Promise<boolean> {
+async function isNotified(
+  transaction: Transaction,
+  teamId: string,
+  { action }: Step,
+  meter: Meter,
+  month: UsageMonth,
+): Promise<boolean> {
   const inMonth = and(eq(auditEntries.teamId, teamId), gte(auditEntries.at, month.start))
-  const isNoticeOfMonth = and(eq(auditEntries.action, ACTION), eq(auditEntries.subjectId, subjectId(meter, month)))
+  const isNoticeOfMonth = and(eq(auditEntries.action, action), eq(auditEntries.subjectId, subjectId(meter, month)))
   return (await transaction.$count(auditEntries, and(inMonth, isNoticeOfMonth))) > 0
 }
 
@@ -58,16 +71,31 @@ function subjectId(meter: Meter, month: UsageMonth): string {
   return `${meter} ${month.name}`
 }
 
-type Near = { teamId: string; meter: Meter; used: number; most: number; month: UsageMonth }
+type Near = {
+  teamId: string
+  meter: Meter
+  used: number
+  most: number
+  month: UsageMonth
+  step: Step
+  /** Whether people are notified, and not only programs. */
+  isTold: boolean
+}
 
-async function notify(transaction: Transaction, { teamId, meter, used, most, month }: Near, now: Date): Promise<void> {
+async function notify(transaction: Transaction, near: Near, now: Date): Promise<void> {
+  const { teamId, meter, used, most, month, step, isTold } = near
   const url = `${await teamAddress(transaction, teamId)}/settings/usage`
   const id = subjectId(meter, month)
   const data = { usage: { meter, used, limit: most, url } }
   const about = METER_NAMES[meter]
-  await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
-  if (meter !== 'stored-bytes') await notifyOfUsage(transaction, { teamId, meter, month: month.name }, now)
+  if (step.action === 'usage.near_limit') {
+    await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
+  }
+  if (meter !== 'stored-bytes' && isTold) {
+    const isReached = step.action === 'usage.reached_limit'
+    await notifyOfUsage(transaction, { teamId, meter, month: month.name, isReached }, now)
+  }
   const subject = { kind: 'usage', id, name: about }
-  const change = { action: ACTION, subject, after: { month: month.name } }
+  const change = { action: step.action, subject, after: { month: month.name } }
   await recordAudit(transaction, SYSTEM, teamId, change, now)
 }

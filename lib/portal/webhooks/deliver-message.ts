@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { webhookAttempts } from '#db/schema/portal/webhook-attempts.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { REPORT_RETRY_SECONDS, REPORT_TIMEOUT_SECONDS } from '#lib/contract/limits.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { textAndMessage } from '#lib/contract/messages/render.ts'
@@ -41,7 +41,7 @@ export async function deliverMessage(
   replayedBy: string | null = null,
 ): Promise<DeliveryResult | null> {
   const { id } = delivery
-  const target = await inTeam(delivery, (transaction) => findTarget(transaction, delivery, currentDatabaseTime()))
+  const target = await inWholeTeam(delivery, (transaction) => findTarget(transaction, delivery, currentDatabaseTime()))
   if (target === null) {
     await giveBack(delivery)
     return null
@@ -54,7 +54,7 @@ export async function deliverMessage(
     return null
   }
   countDelivery('webhook', deliveryOutcome(result))
-  await inTeam(delivery, async (transaction) => {
+  await inWholeTeam(delivery, async (transaction) => {
     const endpoint = await lockEndpoint(transaction, delivery)
     await noteAttempt(transaction, delivery, target.body, result, replayedBy)
     if (endpoint !== null) await recordHealth(transaction, endpoint, delivery, result, currentDatabaseTime())
@@ -70,7 +70,7 @@ export function failureOf(result: DeliveryResult): CodedMessage | null {
 /** Without a time, it is checked again when its lease ends. */
 async function giveBack(delivery: DeliveryRow, nextTryAt?: Date): Promise<void> {
   const set = { attempts: delivery.attempts - 1, ...(nextTryAt === undefined ? {} : { nextTryAt }) }
-  await inTeam(delivery, (transaction) => settle(transaction, webhookDeliveries, isTaken(delivery), set))
+  await inWholeTeam(delivery, (transaction) => settle(transaction, webhookDeliveries, isTaken(delivery), set))
 }
 
 /** Unless another worker has taken it since. */

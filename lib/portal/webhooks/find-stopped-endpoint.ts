@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { teams } from '#db/schema/portal/teams.ts'
 import { webhookDeliveries } from '#db/schema/portal/webhook-deliveries.ts'
 import { webhookEndpoints } from '#db/schema/portal/webhook-endpoints.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import type { TextWithMessage } from '#lib/contract/messages/coded.ts'
 import { teamAddress } from './team-address.ts'
 
@@ -12,7 +12,7 @@ export type StoppedEndpoint = { name: string; teamName: string; reason: TextWith
 /** Null once it is on again or deleted. */
 export function findStoppedEndpoint(named: { teamId: string; endpointId: string }): Promise<StoppedEndpoint | null> {
   const { teamId, endpointId } = named
-  return inTeam(named, async (transaction) => {
+  return inWholeTeam(named, async (transaction) => {
     const [found] = await transaction
       .select({ endpoint: webhookEndpoints, teamName: teams.name })
       .from(webhookEndpoints)

@@ -136,6 +136,7 @@ export const ACTIONS: Record<string, Row> = {
     addFolderAction: { who: 'projects.make', form: { name: 'Taken' } },
     renameFolderAction: { who: 'projects.make', form: { folderId: 'fld_none', name: 'Taken' } },
     deleteFolderAction: { who: 'projects.make', form: { folderId: 'fld_none' } },
+    shareFolderAction: { who: 'folders.share', form: { folderId: 'fld_none' } },
   }),
   ...inFile('projects/actions.ts', {
     cancelProjects: { who: 'projects.make', form: { projectId: job } },
@@ -145,6 +146,8 @@ export const ACTIONS: Record<string, Row> = {
       form: { outputId: output, title: 'Taken', caption: '', tags: 'taken' },
     },
     hideFirstStepsAction: { who: 'projects.make' },
+    saveViewAction: { who: 'projects.view', form: { viewName: 'Taken', scope: 'person', query: '' } },
+    changeViewAction: { who: 'projects.view', form: { change: 'delete', viewId: WRONG_TOKEN } },
     renameProjectAction: { who: 'projects.make', form: { projectId: job, title: 'Taken' } },
     retryProjects: { who: 'projects.make', form: { projectId: job } },
   }),

@@ -76,8 +76,8 @@ export const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/usage': { who: 'usage.view', shows: true },
   '/(portal)/[team]/settings/webhooks': { who: 'webhooks.manage', shows: true },
   '/(portal)/[team]/shared': { who: 'shares.manage', shows: true },
-  '/(portal)/[team]/library': { who: 'projects.view', shows: true },
-  '/(portal)/[team]/library/search': { who: 'projects.view', query: { q: 'words' }, shows: true },
+  '/(portal)/[team]/library': { who: 'library.view', shows: true },
+  '/(portal)/[team]/library/search': { who: 'library.view', query: { q: 'words' }, shows: true },
   '/(portal)/[team]/notices': { who: 'notices.view', shows: true },
   '/(portal)/[team]/voices': { who: 'projects.view', shows: true },
 }

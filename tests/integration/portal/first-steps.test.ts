@@ -4,7 +4,7 @@ import { memberships } from '#db/schema/portal/memberships.ts'
 import { schedules } from '#db/schema/portal/schedules.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import type { Member } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import { findFirstSteps, hideFirstSteps } from '#lib/portal/teams/first-steps.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
@@ -23,12 +23,12 @@ const makeProject = (member: Member, given: Parameters<typeof makeProjectRow>[1]
 async function linkAccount({ teamId }: Member): Promise<void> {
   const row = { id: newId('acct'), teamId, network: 'bluesky', displayName: 'Halden', keyEnding: 'abcd' } as const
   const times = { state: 'active', createdAt: now, updatedAt: now } as const
-  await inTeam({ teamId }, (transaction) => transaction.insert(socialAccounts).values({ ...row, ...times }))
+  await inWholeTeam({ teamId }, (transaction) => transaction.insert(socialAccounts).values({ ...row, ...times }))
 }
 
 async function setTimes({ teamId }: Member): Promise<void> {
   const row = { id: newId('sch'), teamId, name: 'Weekdays', timeZone: 'Europe/Berlin', createdAt: now, updatedAt: now }
-  await inTeam({ teamId }, (transaction) => transaction.insert(schedules).values(row))
+  await inWholeTeam({ teamId }, (transaction) => transaction.insert(schedules).values(row))
 }
 
 it('are ticked by what the team has, in any order, and go away when all are done', async () => {

@@ -104,6 +104,35 @@ describe('a notice of a project', () => {
     expect([unread, needsYou, after.map(({ title }) => title)]).toEqual([1, 0, ['“Town hall” finished after all']])
   })
 
+  it('can be retried from the list by who makes projects, where that may help', async () => {
+    const team = await makeTeam()
+    const retryable = async (member: Member) => (await list(member)).notices[0]?.retryable
+    const jobId = await end(team, 'failed')
+    expect(await retryable(team)).toEqual({ projectId: jobId })
+    await database.owner`update portal.jobs set failure_code = 'no_speech' where id = ${jobId}`
+    expect(await retryable(team)).toBeNull()
+    await database.owner`update portal.jobs set failure_code = null where id = ${jobId}`
+    await database.owner`update portal.memberships set role = 'viewer' where user_id = ${team.userId}`
+    expect(await retryable({ ...team, role: 'viewer' })).toBeNull()
+    await database.owner`update portal.memberships set role = 'owner' where user_id = ${team.userId}`
+    await move(jobId, 'completed')
+    expect(await retryable(team)).toBeNull()
+  })
+
+  it('waits by email and in the browser for the end of quiet hours, and is shown in the app at once', async () => {
+    const team = await makeTeam()
+    const hour = new Date().getUTCHours()
+    await choose(team, { zone: 'UTC', quiet: { from: hour, until: (hour + 2) % 24, weekends: false } })
+    await end(team, 'failed')
+    expect(await titles(team)).toEqual(['“Town hall” failed'])
+    const [row] = await database.owner<{ mail: Date; push: Date }[]>`select m.next_try_at as mail, n.push_at as push
+      from portal.mails m, portal.notices n where n.user_id = ${team.userId} and m.recipient = ${team.userEmail}`
+    for (const at of [row?.mail, row?.push]) {
+      expect([at?.getUTCHours(), at?.getUTCMinutes()]).toEqual([(hour + 2) % 24, 0])
+      expect(at?.getTime()).toBeGreaterThan(Date.now())
+    }
+  })
+
   it('is gone with the person’s membership, and 90 days later', async () => {
     const team = await makeTeam()
     const editor = await addMember(team, 'editor')
@@ -134,11 +163,12 @@ describe('what a person chose', () => {
   it('is saved from the form, which names what is on, with the teams that are muted', async () => {
     const team = await makeTeam()
     const person = { userId: team.userId } as Parameters<typeof saveNoticeSettings>[0]
-    const form = { digest: 'daily', hour: '7', zone: 'Europe/Berlin', email: 'usage', muted: team.teamSlug }
+    const quiet = { quiet: 'yes', quietFrom: '21', quietUntil: '7' }
+    const form = { digest: 'daily', hour: '7', zone: 'Europe/Berlin', email: 'usage', muted: team.teamSlug, ...quiet }
     await saveNoticeSettings(person, noticeSettingsInput.parse(form))
     const [row] = await portalDatabase().select().from(users).where(eq(users.id, team.userId))
     expect(row?.notifications).toMatchObject({
-      ...{ digest: 'daily', hour: 7, zone: 'Europe/Berlin' },
+      ...{ digest: 'daily', hour: 7, zone: 'Europe/Berlin', quiet: { from: 21, until: 7, weekends: false } },
       channels: { usage: { app: false, email: true }, 'project-finished': { app: false, email: false } },
     })
     await choose(team, {})
@@ -258,6 +288,7 @@ describe('a notice of a post', () => {
     expect(await titles(team)).toEqual(['“Launch” failed on Bluesky'])
     expect(await countNotices(team)).toEqual({ unread: 1, needsYou: 1 })
     expect((await mails()).map(({ subject }) => subject)).toEqual(['“Launch” needs a decision'])
+    expect((await list(team)).notices[0]?.retryable).toEqual({ postIds: [second?.postId], networks: 'Bluesky' })
     await cancelPosts(team, [second?.postId ?? ''])
     expect(await countNotices(team)).toMatchObject({ needsYou: 1 })
     await cancelPosts(team, [first?.postId ?? ''])

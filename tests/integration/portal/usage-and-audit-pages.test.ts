@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { withOrigin } from '#lib/auth/request-origin.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inTeam, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
 import type { AuditFilter } from '#lib/portal/audit/audit-filter.ts'
@@ -190,7 +190,7 @@ describe('the usage of a team', () => {
         findCustomer(transaction, partner, { externalId, name, timeZone: null }, now),
       )
       const used = { teamId, meter: 'source-seconds', amount } as const
-      await inTeam({ teamId }, async (transaction) => {
+      await inWholeTeam({ teamId }, async (transaction) => {
         await chargeUsage(transaction, { ...used, cause: 'one' }, now)
         await chargeUsage(transaction, { ...used, cause: 'two' }, now)
       })

@@ -333,13 +333,20 @@ describe('a team near its limit', () => {
     expect(await countMails()).toBe(0)
     await submit(await makeUpload(100))
     expect(await countMails()).toBe(1)
-    await submit(await makeUpload(100))
+    await submit(await makeUpload(50))
     expect(await countMails()).toBe(1)
     const [mail] = await asSystem((transaction) =>
       transaction.select().from(mails).where(eq(mails.recipient, team.userEmail)),
     )
     if (mail === undefined) throw new Error('There is no mail.')
     const written = await composeMail(mail.content, mail.recipient, new Date())
-    expect(written?.text).toMatch(/1 of 16 source minutes is left until \w+ 1\./)
+    expect(written?.text).toMatch(/2 of 16 source minutes are left until \w+ 1\./)
+    await submit(await makeUpload(150))
+    expect(await countMails()).toBe(2)
+    const [, last] = await asSystem((transaction) =>
+      transaction.select().from(mails).where(eq(mails.recipient, team.userEmail)).orderBy(mails.createdAt, mails.id),
+    )
+    const reached = last && (await composeMail(last.content, last.recipient, new Date()))
+    expect(reached?.subject).toContain('has used all of its source minutes')
   })
 })

@@ -50,7 +50,8 @@ function sizeOf(bytes: number): string {
 
 /** What each permission is, as the table shows it. A permission without words does not compile. */
 const PERMISSION_SENTENCES: Record<Permission, string> = {
-  'projects.view': 'watch results, see the library and voices',
+  'projects.view': 'watch results, see voices',
+  'library.view': 'see the library, search what is said',
   'projects.make': 'upload, start, retry, cancel, rename and edit projects',
   'projects.delete': 'delete projects',
   'results.download': 'download results',
@@ -61,6 +62,7 @@ const PERMISSION_SENTENCES: Record<Permission, string> = {
   'notices.view': 'see and mark their own notifications',
   'publishing.view': 'see accounts and schedules',
   'publishing.manage': 'link accounts, set schedules and how the team publishes',
+  'folders.share': 'see every client folder, choose who sees it',
   'members.view': 'see members',
   'members.manage': 'invite people, change roles, remove people',
   'usage.view': 'see usage',

@@ -51,17 +51,24 @@ function findProblems(
       sentence: t('Projects are saved and sent once it responds. Make sure it is running.'),
     })
   }
-  if (deliveries.mailsWaiting > 0 && deliveries.mails[0]?.failure != null) {
+  const refused = deliveries.mails.find(({ state, failure }) => state === 'waiting' && failure !== null)
+  if (deliveries.mailsWaiting > 0) {
     found.push({
       ...{ key: 'mail', level: 'danger', title: t('Emails are not going out.') },
-      sentence: t(
-        '{host} reports: {failure}. {count, plural, one {# email is waiting} other {# emails are waiting}}, and nothing is lost.',
-        {
-          host: mail?.host ?? t('The mail server'),
-          failure: deliveries.mails[0].failure,
-          count: deliveries.mailsWaiting,
-        },
-      ),
+      sentence:
+        refused === undefined
+          ? t(
+              '{count, plural, one {# email is} other {# emails are}} overdue, and no worker has tried to send {count, plural, one {it} other {them}}. Nothing is lost.',
+              { count: deliveries.mailsWaiting },
+            )
+          : t(
+              '{host} reports: {failure}. {count, plural, one {# email is waiting} other {# emails are waiting}}, and nothing is lost.',
+              {
+                host: mail?.host ?? t('The mail server'),
+                failure: refused.failure ?? '',
+                count: deliveries.mailsWaiting,
+              },
+            ),
       action: (
         <CommandButton kind="test-provider" id="mail">
           {t('Test email')}

@@ -10,6 +10,8 @@ export type PortalFacts = {
   person: { name: string; email: string; isOperator: boolean }
   /** What the person may open; a client sees posts only. */
   may: { watch: boolean; make: boolean }
+  /** The first of the person's and the team's saved views of the list of projects. */
+  views: { id: string; name: string }[]
   running: number
   attention: number
   /** The person's notices of the team that are unread. */

@@ -7,19 +7,24 @@ import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { operatorPages } from '#lib/portal/site/operator-pages.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
 import { findSourceMeter } from '#lib/portal/usage/find-source-meter.ts'
+import { listSavedViews } from '#lib/portal/views/saved-views.ts'
 import type { PortalFacts } from './portal-facts.ts'
+
+/** The sidebar has room for so many; the menu of the list has all. */
+const SHOWN_VIEWS = 6
 
 /** What the shell shows to a member. */
 export async function readPortalFacts(member: Member): Promise<PortalFacts> {
   const watch = hasPermission(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const person = await requireUser()
-  const [teams, operator, counts, sourceMeter, notices] = await Promise.all([
+  const [teams, operator, counts, sourceMeter, notices, views] = await Promise.all([
     listTeams(person),
     findOperator(person),
     watch ? countProjects(member) : none,
     findSourceMeter(member),
     countNotices(member),
+    watch ? listSavedViews(member) : [],
   ])
   const here = teams.find(({ slug }) => slug === member.teamSlug)
   const logo = here === undefined ? null : logoAddress(here)
@@ -29,6 +34,7 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     isSuspended: member.isSuspended,
     person: { name: member.userName, email: member.userEmail, isOperator: operator !== null },
     may: { watch, make: hasPermission(member, 'projects.make') },
+    views: views.slice(0, SHOWN_VIEWS).map(({ id, name }) => ({ id, name })),
     running: counts.running,
     attention: counts.attention,
     unreadNotices: notices.unread,

@@ -2,6 +2,7 @@
 
 import {
   AudioLines,
+  Bookmark,
   CalendarDays,
   CircleAlert,
   CircleHelp,
@@ -32,6 +33,8 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
   const dialogs = useDialogs()
   const { slug } = facts.team
   const place = useCurrentPlace(slug)
+  const view = useSearchParams().get('view')
+  const shown = usePathname() === `/${slug}/projects` ? facts.views.find(({ id }) => id === view) : undefined
   return (
     <aside className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-1 px-2.5 pt-2.5 pb-2 md:flex xl:w-[232px]">
       <div className="flex shrink-0 flex-col gap-1 xl:flex-row xl:items-center">
@@ -72,7 +75,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
             href={`/${slug}/projects`}
             word={t('Projects')}
             Icon={Clapperboard}
-            isHere={place === 'projects'}
+            isHere={place === 'projects' && shown === undefined}
           >
             {facts.running > 0 && (
               <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
@@ -96,7 +99,7 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
             href={`/${slug}/projects?tab=attention`}
             word={t('Needs attention')}
             Icon={CircleAlert}
-            isHere={place === 'attention'}
+            isHere={place === 'attention' && shown === undefined}
           >
             {facts.attention > 0 && (
               <span
@@ -110,6 +113,17 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           {facts.may.make && (
             <SidebarLink href={`/${slug}/shared`} word={t('Shared links')} Icon={Link2} isHere={place === 'shared'} />
           )}
+          <div className="hidden xl:block">
+            {facts.views.map(({ id, name }) => (
+              <SidebarLink
+                key={id}
+                href={`/${slug}/projects?view=${id}`}
+                word={name}
+                Icon={Bookmark}
+                isHere={id === shown?.id}
+              />
+            ))}
+          </div>
         </nav>
       )}
       <div className="mt-auto flex flex-col gap-px">
@@ -156,7 +170,9 @@ function SidebarLink<Address extends string>({
       aria-current={isHere ? 'page' : undefined}
     >
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-      <span className="sr-only xl:not-sr-only">{word}</span>
+      <span className="sr-only xl:not-sr-only xl:min-w-0 xl:truncate" dir="auto">
+        {word}
+      </span>
       {children}
     </Link>
   )

@@ -1,7 +1,9 @@
 'use server'
 
 import { z } from 'zod'
+import { translatable } from '#lib/i18n/message.ts'
 import { addFolder, deleteFolder, folderName, renameFolder } from '#lib/portal/folders/folders.ts'
+import { folderSharing, shareFolder } from '#lib/portal/folders/share-folder.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
 import { archiveItems } from '#lib/portal/library/archive-items.ts'
 import { eraseItems } from '#lib/portal/library/erase-items.ts'
@@ -65,4 +67,10 @@ export const renameFolderAction = formAction(
 export const deleteFolderAction = formAction('projects.make', folder, async (member, { folderId }) => {
   await deleteFolder(member, folderId)
   return {}
+})
+
+/** Who sees a folder: the whole team, or where it stands for a client those who are chosen. */
+export const shareFolderAction = formAction('folders.share', folderSharing, async (member, sharing) => {
+  await shareFolder(member, sharing)
+  return { message: translatable('Saved') }
 })

@@ -3,6 +3,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { listFolders } from '#lib/portal/folders/folders.ts'
+import { findFolderAccess } from '#lib/portal/folders/share-folder.ts'
 import { countLibrary, findLibraryStorage, listLibrary } from '#lib/portal/library/list-library.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from '../projects/_components/copy-link.tsx'
@@ -27,13 +28,14 @@ type Props = {
 /** The sources and results of the team, by folder. */
 export default async function LibraryPage({ params, searchParams }: Props) {
   const t = await getText()
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'library.view')
   const filter = readLibraryFilter(await searchParams)
   const folders = await listFolders(member)
-  const [page, counts, storage] = await Promise.all([
+  const [page, counts, storage, access] = await Promise.all([
     listLibrary(member, filter, folders, t),
     countLibrary(member),
     findLibraryStorage(member),
+    hasPermission(member, 'folders.share') ? findFolderAccess(member) : null,
   ])
   const { teamSlug } = member
   const mayMake = hasPermission(member, 'projects.make')
@@ -50,11 +52,25 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         }
       />
       <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[216px_minmax(0,1fr)]">
-        <LibraryRail teamSlug={teamSlug} filter={filter} counts={counts} folders={folders} mayMake={mayMake}>
+        <LibraryRail
+          teamSlug={teamSlug}
+          filter={filter}
+          counts={counts}
+          folders={folders}
+          access={access}
+          mayMake={mayMake}
+        >
           <StorageMeter storage={storage} />
         </LibraryRail>
         <div className="flex min-w-0 flex-col">
-          <LibraryToolbar teamSlug={teamSlug} filter={filter} folders={folders} counts={counts} />
+          <LibraryToolbar
+            teamSlug={teamSlug}
+            filter={filter}
+            folders={folders}
+            counts={counts}
+            access={access}
+            mayMake={mayMake}
+          />
           {page.items.length === 0 ? (
             <LibraryEmpty teamSlug={teamSlug} filter={filter} counts={counts} folders={folders} mayMake={mayMake} />
           ) : (

@@ -63,6 +63,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
           teamSlug: member.teamSlug,
           picker: <ToolPicker key="tools" teamSlug={member.teamSlug} chosen={tool} />,
           kept,
+          likeProjectId: asked('copy') || asked('from') || projectIn(kept),
           copied: { ...copied?.draft, ...(style && { visualStyle: style }) },
           presets: await offerPresets(
             member,

@@ -12,6 +12,7 @@ import { requireSource } from '#lib/portal/projects/require-source.ts'
 import { retryProjects as retry } from '#lib/portal/projects/retry-projects.ts'
 import { videoLink } from '#lib/portal/projects/video-link.ts'
 import { hideFirstSteps } from '#lib/portal/teams/first-steps.ts'
+import { changeView, newViewInput, saveView, viewChangeInput } from '#lib/portal/views/change-views.ts'
 
 const project = z.object({ projectId: z.string() })
 
@@ -58,4 +59,16 @@ export const chooseThumbnailAction = formAction('projects.make', thumbnailChoice
 export const hideFirstStepsAction = formAction('projects.make', z.object({}), async (member) => {
   await hideFirstSteps(member)
   return {}
+})
+
+/** Keeps search, filters and order of the list under a name. */
+export const saveViewAction = formAction('projects.view', newViewInput, async (member, input) => ({
+  viewId: await saveView(member, input),
+  message: translatable('View saved'),
+}))
+
+/** Renames, updates or deletes a view. */
+export const changeViewAction = formAction('projects.view', viewChangeInput, async (member, input) => {
+  await changeView(member, input)
+  return input.change === 'update' ? { message: translatable('View updated') } : {}
 })

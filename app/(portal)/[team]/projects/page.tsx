@@ -11,6 +11,7 @@ import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
 import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
 import { findFirstSteps } from '#lib/portal/teams/first-steps.ts'
+import { listSavedViews } from '#lib/portal/views/saved-views.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
@@ -21,7 +22,8 @@ import { ProjectFilters } from './_components/project-filters.tsx'
 import { ProjectList } from './_components/project-list.tsx'
 import { ProjectTabs } from './_components/project-tabs.tsx'
 import { SelectButton, SelectingProvider } from './_components/selecting.tsx'
-import { readFilter } from './_components/view-address.ts'
+import { readViewed } from './_components/view-address.ts'
+import { ViewsMenu } from './_components/views/views-menu.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -37,7 +39,8 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team)
   const search = await searchParams
-  const filter = readFilter(search)
+  const views = await listSavedViews(member)
+  const filter = readViewed(search, views)
   const asked = search.steps !== undefined
   const [page, folders, people] = await Promise.all([
     listProjects(member, filter, t),
@@ -57,6 +60,12 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
         actions={
           member.embed === null && (
             <>
+              <ViewsMenu
+                teamSlug={member.teamSlug}
+                views={views}
+                filter={filter}
+                mayShare={hasPermission(member, 'projects.make')}
+              />
               <CopyLink />
               {page.rows.length > 0 && changes && <SelectButton />}
             </>

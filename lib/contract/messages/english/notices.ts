@@ -26,4 +26,8 @@ export const NOTICES = {
   notice_usage_output: '80% of this month’s output minutes have been used',
   notice_usage_characters: '80% of this month’s characters have been used',
   notice_usage_posts: '80% of this month’s posts have been used',
+  notice_usage_source_reached: 'All of this month’s source minutes have been used',
+  notice_usage_output_reached: 'All of this month’s output minutes have been used',
+  notice_usage_characters_reached: 'All of this month’s characters have been used',
+  notice_usage_posts_reached: 'All of this month’s posts have been used',
 } as const

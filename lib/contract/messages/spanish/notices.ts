@@ -27,4 +27,8 @@ export const NOTICES = {
   notice_usage_output: 'Se ha usado el 80 % de los minutos de salida de este mes',
   notice_usage_characters: 'Se ha usado el 80 % de los caracteres de este mes',
   notice_usage_posts: 'Se ha usado el 80 % de las publicaciones de este mes',
+  notice_usage_source_reached: 'Se han usado todos los minutos de origen de este mes',
+  notice_usage_output_reached: 'Se han usado todos los minutos de salida de este mes',
+  notice_usage_characters_reached: 'Se han usado todos los caracteres de este mes',
+  notice_usage_posts_reached: 'Se han usado todas las publicaciones de este mes',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -57,6 +57,9 @@ function toReceiver(row: OperatorFacts['receivers'][number]): ReceiverRow {
   }
 }
 
+/** A mail that was tried in vain, or was due five minutes ago and nobody tried. */
+const IS_STALLED = sql`(state = 'waiting' and (failure is not null or next_try_at < now() - interval '5 minutes'))`
+
 async function readMails(transaction: Transaction): Promise<Pick<DeliveryFacts, 'mails' | 'mailsWaiting'>> {
   const mails = await rowsOf<MailRow>(
     transaction,
@@ -64,13 +67,11 @@ async function readMails(transaction: Transaction): Promise<Pick<DeliveryFacts, 
     select id, recipient, content->>'kind' as kind, state, tries, to_json(next_try_at)#>>'{}' as "nextAt", failure,
       to_json(created_at)#>>'{}' as "createdAt"
     from portal.mails
-    where (state = 'waiting' and failure is not null)
+    where ${IS_STALLED}
       or (state = 'failed' and settled_at > now() - interval '7 days')
     order by created_at desc limit ${MOST}`,
   )
-  const [count] = await transaction.execute(
-    sql`select count(*)::int as waiting from portal.mails where state = 'waiting' and failure is not null`,
-  )
+  const [count] = await transaction.execute(sql`select count(*)::int as waiting from portal.mails where ${IS_STALLED}`)
   return { mails, mailsWaiting: Number(count?.waiting ?? 0) }
 }
 

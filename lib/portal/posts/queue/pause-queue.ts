@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { pastFolders } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { databaseNow } from '../../database-now.ts'
@@ -27,7 +28,7 @@ export async function pauseQueue(member: Member, isPaused: boolean, now?: Date):
     const subject = { kind: 'team', id: member.teamId, name: member.teamName }
     const change = { action: 'options.changed' as const, subject, after: { queuePaused: isPaused } }
     await recordAudit(transaction, member, member.teamId, change)
-    return isPaused ? 0 : dealAfterPause(transaction, member, at)
+    return isPaused ? 0 : pastFolders(transaction, () => dealAfterPause(transaction, member, at))
   })
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { bucketUploads, type LoosePiece } from '#db/schema/portal/bucket-uploads.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
+import { asSystem, inWholeTeam } from '#lib/auth/tenancy.ts'
 import { logger } from '#lib/core/log/log.ts'
 import type { PartStorage } from '#lib/core/storage/storage.ts'
 import { uploadStorage } from '#lib/portal/teams/team-storage.ts'
@@ -43,7 +43,7 @@ export async function deleteBucketPieces(
   const { parts, deleteFolder } = uploadStorage()
   if (parts === null) return
   const ofRow = and(eq(bucketUploads.uploadId, id), eq(bucketUploads.teamId, teamId))
-  const [leased] = await inTeam({ teamId }, (transaction) =>
+  const [leased] = await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .update(bucketUploads)
       .set({ holder: 'deletion', heldUntil: sql`now() + interval '1 hour'` })
@@ -52,7 +52,7 @@ export async function deleteBucketPieces(
   )
   if (!isWhole && typeof leased?.multipartId === 'string') await parts.abort(id, leased.multipartId)
   await deleteFolder(folderOf(id))
-  await inTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(ofRow))
+  await inWholeTeam({ teamId }, (transaction) => transaction.delete(bucketUploads).where(ofRow))
 }
 
 /**

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { bucketUploads } from '#db/schema/portal/bucket-uploads.ts'
 import type { Actor } from '#lib/auth/member.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -51,7 +51,7 @@ export class UploadLease {
    */
   async take(signal: AbortSignal, onWanted: () => void): Promise<boolean> {
     while (!signal.aborted) {
-      const taken = await inTeam(this.#member, (transaction) => this.#tryToTake(transaction))
+      const taken = await inWholeTeam(this.#member, (transaction) => this.#tryToTake(transaction))
       if (taken === 'nothing to hold') return true
       if (taken !== 'held by another') {
         this.#upload = taken
@@ -115,7 +115,7 @@ export class UploadLease {
 
   #update(change: Record<string, unknown>): Promise<BucketUpload[]> {
     const isHeld = and(eq(bucketUploads.uploadId, this.uploadId), eq(bucketUploads.holder, this.#holder))
-    return inTeam(this.#member, (transaction) =>
+    return inWholeTeam(this.#member, (transaction) =>
       transaction.update(bucketUploads).set(change).where(isHeld).returning(),
     )
   }

@@ -6,7 +6,7 @@ import { insertAccount } from '#lib/auth/create-account.ts'
 import { sessionRef } from '#lib/auth/embed-alias.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { startSession } from '#lib/auth/session.ts'
-import { inTeam } from '#lib/auth/tenancy.ts'
+import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { newApiKeyInput } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import type { RouteHandler } from '#lib/portal/http/endpoint.ts'
@@ -40,7 +40,7 @@ async function makeOwner(): Promise<Member> {
 
 export async function allowOrigins({ teamId }: Member, origins: string[]): Promise<void> {
   const row = { origins, updatedAt: new Date() }
-  await inTeam({ teamId }, (transaction) =>
+  await inWholeTeam({ teamId }, (transaction) =>
     transaction
       .insert(embedSettings)
       .values({ teamId, ...row })

@@ -105,12 +105,13 @@ describe('what a person in a frame may do', () => {
     'embed.create',
     'audit.view',
     'shares.manage',
+    'folders.share',
     'data.manage',
     'team.transfer',
   ]
 
   it('is nothing of the team’s settings and no sharing by link, whatever role and capabilities say', async () => {
-    const capabilities = ['create', 'delete', 'download', 'publish', 'approve', 'accounts', 'notices']
+    const capabilities = ['create', 'delete', 'download', 'publish', 'approve', 'accounts', 'notices', 'library']
     const frame = await openFrame(partner, { role: 'admin', capabilities })
     const member = await memberOf(frame)
     expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => !hasPermission(member, name)).sort()).toEqual(
@@ -132,7 +133,8 @@ describe('what a person in a frame may do', () => {
     { role: 'editor', capabilities: [], may: ['projects.view', 'posts.view'] },
     { role: 'editor', capabilities: ['accounts', 'approve'], may: ['projects.view', 'posts.view', 'publishing.view'] },
     { role: 'viewer', capabilities: ['notices'], may: ['projects.view', 'posts.view', 'notices.view'] },
-    { role: 'client', capabilities: ['create', 'approve'], may: ['posts.view', 'posts.approve'] },
+    { role: 'viewer', capabilities: ['library'], may: ['projects.view', 'library.view', 'posts.view'] },
+    { role: 'client', capabilities: ['create', 'approve', 'library'], may: ['posts.view', 'posts.approve'] },
   ])(
     'is what the role $role and the capabilities $capabilities both allow',
     async ({ role, capabilities, may: allowed }) => {

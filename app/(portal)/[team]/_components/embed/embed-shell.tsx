@@ -22,6 +22,7 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
     projects: hasPermission(member, 'projects.view'),
     make: hasPermission(member, 'projects.make'),
     posts: hasPermission(member, 'posts.view'),
+    library: hasPermission(member, 'library.view'),
   }
   const mayNotices = hasPermission(member, 'notices.view')
   const { unread } = mayNotices ? await countNotices(member) : { unread: 0 }

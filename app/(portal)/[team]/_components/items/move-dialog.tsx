@@ -1,6 +1,6 @@
 'use client'
 
-import { Folder as FolderIcon, FolderPlus, Inbox } from 'lucide-react'
+import { Folder as FolderIcon, FolderLock, FolderPlus, Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
@@ -88,10 +88,11 @@ function Choices({
         {matching.map((folder) => (
           <li key={folder.id} className={folder.parentId !== null && words === '' ? 'pl-6' : ''}>
             <button type="button" className={row} onClick={() => onMove(folder)}>
-              <FolderIcon {...ICON} />
+              {folder.isClient ? <FolderLock {...ICON} /> : <FolderIcon {...ICON} />}
               <span className="truncate" dir="auto">
                 {folder.name}
               </span>
+              {folder.isClient && <span className="ml-auto text-xs text-muted-foreground">{t('Client folder')}</span>}
             </button>
           </li>
         ))}

@@ -6,28 +6,40 @@ import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { TextField } from '#lib/components/ui/field.tsx'
 import type { Folder } from '#lib/portal/folders/folders.ts'
+import type { FolderAccess } from '#lib/portal/folders/share-folder.ts'
 import { useText } from '#text'
 import { addFolderAction, deleteFolderAction, renameFolderAction } from '../actions.ts'
+import { ShareFolderForm } from './share-folder-form.tsx'
 
 export type FolderEdit =
   | { kind: 'new'; parent: Folder | null }
   | { kind: 'rename'; folder: Folder }
+  | { kind: 'share'; folder: Folder }
   | { kind: 'delete'; folder: Folder }
 
-type Props = { teamSlug: string; edit: FolderEdit | null; count: number; onClose: () => void }
+type Props = {
+  teamSlug: string
+  edit: FolderEdit | null
+  count: number
+  access: FolderAccess | null
+  onClose: () => void
+}
 
-/** Makes, renames or deletes a folder. */
-export function FolderDialog({ teamSlug, edit, count, onClose }: Props) {
+/** Makes, renames, shares or deletes a folder. */
+export function FolderDialog({ teamSlug, edit, count, access, onClose }: Props) {
   const t = useText()
   const titles = {
     new: t('New folder'),
     rename: t('Rename folder'),
+    share: t('Who can see “{name}”', { name: edit?.kind === 'share' ? edit.folder.name : '' }),
     delete: t('Delete folder “{name}”?', { name: edit?.kind === 'delete' ? edit.folder.name : '' }),
   }
   return (
     <Dialog open={edit !== null} onOpenChange={(open) => !open && onClose()} title={titles[edit?.kind ?? 'new']}>
       {edit?.kind === 'delete' ? (
         <DeleteForm teamSlug={teamSlug} folder={edit.folder} count={count} close={onClose} />
+      ) : edit?.kind === 'share' ? (
+        access && <ShareFolderForm teamSlug={teamSlug} folder={edit.folder} access={access} close={onClose} />
       ) : edit === null ? null : (
         <NameForm teamSlug={teamSlug} edit={edit} close={onClose} />
       )}
@@ -41,7 +53,7 @@ function NameForm({
   close,
 }: {
   teamSlug: string
-  edit: Exclude<FolderEdit, { kind: 'delete' }>
+  edit: Exclude<FolderEdit, { kind: 'delete' | 'share' }>
   close: () => void
 }) {
   const t = useText()
@@ -99,7 +111,8 @@ function DeleteForm({
           {
             count,
           },
-        )}
+        )}{' '}
+        {folder.isClient && count > 0 && t('Everyone in the team will see them there.')}
       </p>
     </ActionForm>
   )

@@ -2,9 +2,9 @@
 
 import {
   Archive,
-  Ellipsis,
   FlaskConical,
   Folder as FolderIcon,
+  FolderLock,
   Inbox,
   Layers,
   Link2,
@@ -17,11 +17,12 @@ import {
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#lib/components/ui/menu.tsx'
 import type { Folder } from '#lib/portal/folders/folders.ts'
+import type { FolderAccess } from '#lib/portal/folders/share-folder.ts'
 import type { LibraryCounts, LibraryFilter, LibraryKind } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
-import { FolderDialog, type FolderEdit } from './folder-dialog.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import { FolderMenu } from './folder-menu.tsx'
 import { libraryAddress } from './library-address.ts'
 import { KIND_NAMES, KINDS } from './library-labels.ts'
 
@@ -37,25 +38,23 @@ type Props = {
   filter: LibraryFilter
   counts: LibraryCounts
   folders: readonly Folder[]
+  /** Null for those who do not choose who sees a client's folder. */
+  access: FolderAccess | null
   mayMake: boolean
   children: ReactNode
 }
 
 /** Where items are: by kind, by folder, archived and deleted. A menu on narrow screens, where the toolbar has it. */
-export function LibraryRail({ teamSlug, filter, counts, folders, mayMake, children }: Props) {
+export function LibraryRail({ teamSlug, filter, counts, folders, access, mayMake, children }: Props) {
   const t = useText()
-  const [edit, setEdit] = useState<FolderEdit | null>(null)
+  const [isMaking, setMaking] = useState(false)
   const to = (change: Partial<LibraryFilter>) =>
     libraryAddress(teamSlug, { view: filter.view, sort: filter.sort, ...change })
   const isAll = filter.kind === null && filter.folder === null && filter.place === 'shown'
-  const countOf = (folder: Folder) =>
-    folders
-      .filter(({ id, parentId }) => id === folder.id || parentId === folder.id)
-      .reduce((sum, { id }) => sum + (counts.folders[id] ?? 0), 0)
   return (
     <aside
       aria-label={t('Folders')}
-      className="flex flex-col border-r px-3 py-3 max-xl:hidden xl:sticky xl:top-12 xl:max-h-[calc(100dvh-64px)] xl:self-start xl:min-h-[calc(100dvh-64px)] xl:overflow-y-auto"
+      className="flex flex-col border-r px-3 py-3 max-xl:hidden xl:sticky xl:top-12 xl:max-h-[calc(100dvh-64px)] xl:self-start xl:min-h-[calc(100dvh-64px)] xl:overflow-y-auto xl:embed:static xl:embed:max-h-none xl:embed:min-h-0"
     >
       <nav aria-label={t('Kinds')}>
         <RailLink href={to({})} isHere={isAll} Icon={Layers} count={counts.all}>
@@ -78,12 +77,7 @@ export function LibraryRail({ teamSlug, filter, counts, folders, mayMake, childr
           {t('Folders')}
           {mayMake && (
             <span className="ml-auto">
-              <IconButton
-                label={t('New folder')}
-                Icon={Plus}
-                size={14}
-                onClick={() => setEdit({ kind: 'new', parent: null })}
-              />
+              <IconButton label={t('New folder')} Icon={Plus} size={14} onClick={() => setMaking(true)} />
             </span>
           )}
         </p>
@@ -92,12 +86,21 @@ export function LibraryRail({ teamSlug, filter, counts, folders, mayMake, childr
             <RailLink
               href={to({ folder: folder.id })}
               isHere={filter.folder === folder.id}
-              Icon={FolderIcon}
-              count={countOf(folder)}
+              Icon={folder.isClient ? FolderLock : FolderIcon}
+              kind={folder.isClient ? t('Client folder') : undefined}
+              count={countIn(folder, folders, counts)}
             >
               {folder.name}
             </RailLink>
-            {mayMake && <FolderMenu folder={folder} onEdit={setEdit} />}
+            {mayMake && (
+              <FolderMenu
+                teamSlug={teamSlug}
+                folder={folder}
+                count={countIn(folder, folders, counts)}
+                access={access}
+                className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100"
+              />
+            )}
           </div>
         ))}
         <RailLink
@@ -130,56 +133,42 @@ export function LibraryRail({ teamSlug, filter, counts, folders, mayMake, childr
       {children}
       <FolderDialog
         teamSlug={teamSlug}
-        edit={edit}
-        count={edit?.kind === 'delete' ? countOf(edit.folder) : 0}
-        onClose={() => setEdit(null)}
+        edit={isMaking ? { kind: 'new', parent: null } : null}
+        count={0}
+        access={null}
+        onClose={() => setMaking(false)}
       />
     </aside>
   )
 }
 
-function FolderMenu({ folder, onEdit }: { folder: Folder; onEdit: (edit: FolderEdit) => void }) {
-  const t = useText()
-  return (
-    <Menu
-      label={t('Actions for {title}', { title: folder.name })}
-      align="end"
-      trigger={
-        <IconButton
-          label={t('More actions for {title}', { title: folder.name })}
-          Icon={Ellipsis}
-          size={14}
-          className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100"
-        />
-      }
-    >
-      <MenuItem onSelect={() => onEdit({ kind: 'rename', folder })}>{t('Rename')}</MenuItem>
-      {folder.parentId === null && (
-        <MenuItem onSelect={() => onEdit({ kind: 'new', parent: folder })}>{t('New folder inside')}</MenuItem>
-      )}
-      <MenuItem danger onSelect={() => onEdit({ kind: 'delete', folder })}>
-        {t('Delete')}
-      </MenuItem>
-    </Menu>
-  )
+/** How many items are in a folder and those inside it. */
+export function countIn(folder: Folder, folders: readonly Folder[], counts: LibraryCounts): number {
+  return folders
+    .filter(({ id, parentId }) => id === folder.id || parentId === folder.id)
+    .reduce((sum, { id }) => sum + (counts.folders[id] ?? 0), 0)
 }
 
 function RailLink({
   href,
   isHere,
   Icon,
+  kind,
   count,
   children,
 }: {
   href: ReturnType<typeof libraryAddress>
   isHere: boolean
   Icon: LucideIcon
+  /** What the icon says. */
+  kind?: string | undefined
   count: number
   children: string
 }) {
   return (
-    <Link href={href} className="nav-item min-w-0 flex-1" aria-current={isHere ? 'page' : undefined}>
+    <Link href={href} title={kind} className="nav-item min-w-0 flex-1" aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+      {kind !== undefined && <span className="sr-only">{kind}</span>}
       <span className="min-w-0 truncate" dir="auto">
         {children}
       </span>

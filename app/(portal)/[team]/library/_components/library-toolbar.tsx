@@ -8,11 +8,14 @@ import { Menu, MenuChoice } from '#lib/components/ui/menu.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Folder } from '#lib/portal/folders/folders.ts'
+import type { FolderAccess } from '#lib/portal/folders/share-folder.ts'
 import type { LibraryCounts, LibraryFilter } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
 import { spokenAddress } from '../search/_components/search-address.ts'
+import { FolderMenu } from './folder-menu.tsx'
 import { libraryAddress } from './library-address.ts'
 import { KIND_NAMES, KINDS, SORT_NAMES, SORTS } from './library-labels.ts'
+import { countIn } from './library-rail.tsx'
 
 const TYPING_PAUSE_MS = 250
 
@@ -22,11 +25,15 @@ export function LibraryToolbar({
   filter,
   folders,
   counts,
+  access,
+  mayMake,
 }: {
   teamSlug: string
   filter: LibraryFilter
   folders: readonly Folder[]
   counts: LibraryCounts
+  access: FolderAccess | null
+  mayMake: boolean
 }) {
   const t = useText()
   const router = useRouter()
@@ -62,6 +69,15 @@ export function LibraryToolbar({
             { label: t('No folder'), choose: () => show({ folder: 'none' }) },
           ]}
         />
+        {folder !== undefined && mayMake && (
+          <FolderMenu
+            key={folder.id}
+            teamSlug={teamSlug}
+            folder={folder}
+            count={countIn(folder, folders, counts)}
+            access={access}
+          />
+        )}
         <FilterChip
           name={t('Type')}
           value={filter.kind && t(KIND_NAMES[filter.kind]).toLocaleLowerCase(t.tag)}

@@ -24,7 +24,7 @@ type Props = {
 /** Sentences of the team's videos with the words of the address. */
 export default async function SpokenSearchPage({ params, searchParams }: Props) {
   const t = await getText()
-  const member = await requireMember((await params).team)
+  const member = await requireMember((await params).team, 'library.view')
   const filter = readSpokenFilter(await searchParams)
   const { teamSlug } = member
   const [found, counted] = await Promise.all([

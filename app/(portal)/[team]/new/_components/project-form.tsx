@@ -61,7 +61,7 @@ const DraftContext = createContext<DraftRows | null>(null)
 /** Tool, source, options, summary, whatever the tool. The summary repeats every choice and holds the only primary button. */
 export function ProjectForm({
   submission: { state, action, send, sending },
-  common: { teamSlug, picker },
+  common: { teamSlug, picker, likeProjectId },
   drafts,
   presets,
   fields,
@@ -115,6 +115,7 @@ export function ProjectForm({
         {drafts.forms.map((name) => (
           <input key={name} type="hidden" name={DRAFT_FIELD} value={name} />
         ))}
+        {likeProjectId !== '' && <input type="hidden" name="likeProjectId" value={likeProjectId} />}
         {Object.entries(fields).flatMap(([name, given]) =>
           [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}

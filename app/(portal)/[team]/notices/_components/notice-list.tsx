@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { useLocalTime } from '#lib/components/text/reader-time.tsx'
 import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { NoticeFilter } from '#lib/portal/notices/list-notices.ts'
@@ -25,14 +26,14 @@ export function NoticeList({
 }) {
   const t = useText()
   const time = useLocalTime()
-  const { list, isLost, mark, reload } = shown
+  const { list, isLost, loadedAt, mark, reload } = shown
   const place = useRowKeys(list, mark)
-  if (list === null) return isLost ? <Lost onAgain={reload} /> : <NoticeOutlines />
+  if (list === null) return isLost ? <Lost loadedAt={null} onAgain={reload} /> : <NoticeOutlines />
   const groups = groupNotices(list.notices, filter.show === 'all', time, t)
   const firstApprovable = list.notices.find(({ approvable }) => approvable !== null)?.id
   return (
     <div ref={place}>
-      {isLost && <Lost onAgain={reload} />}
+      {isLost && <Lost loadedAt={loadedAt} onAgain={reload} />}
       {groups.length === 0 && <p className="px-4 py-10 text-center text-muted-foreground">{t(emptyText(filter))}</p>}
       {groups.map(({ id, title, isOfDay, rows }) => (
         <section key={id}>
@@ -70,11 +71,14 @@ function emptyText({ show, topic }: NoticeFilter): Message {
   return topic !== undefined && show === 'all' ? EMPTY.topic : EMPTY[show]
 }
 
-function Lost({ onAgain }: { onAgain: () => Promise<void> }) {
+function Lost({ loadedAt, onAgain }: { loadedAt: string | null; onAgain: () => Promise<void> }) {
   const t = useText()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 px-2.5 py-3">
-      <p className="min-w-0 flex-1">{t('We could not load your notifications. Check your connection.')}</p>
+      <p className="min-w-0 flex-1">
+        {t('We could not load your notifications. Check your connection.')}{' '}
+        {loadedAt !== null && t.rich('This list is from {moment}.', { moment: <LocalDateTime at={loadedAt} /> })}
+      </p>
       <button type="button" className="btn btn-outline btn-sm" onClick={() => void onAgain()}>
         {t('Try again')}
       </button>

@@ -11,7 +11,8 @@ import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { NoticeView } from '#lib/portal/notices/list-notices.ts'
 import type { NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
 import { useText } from '#text'
-import { decidePublicationAction } from '../../publish/actions.ts'
+import { retryProjects } from '../../projects/actions.ts'
+import { decidePublicationAction, retryPostsAction } from '../../publish/actions.ts'
 import { NoticeGlyph } from './notice-glyph.tsx'
 import type { ShownNotices } from './use-notices.ts'
 
@@ -41,7 +42,7 @@ export function NoticeRow({
   shown: ShownNotices
 }) {
   const t = useText()
-  const { id, title, detail, at, isUnread, needsYou, done, path, kind, approvable } = notice
+  const { id, title, detail, at, isUnread, needsYou, done, path, kind, approvable, retryable } = notice
   const address = path === null ? null : (`/${teamSlug}${path}` as Route)
   const open = () => isUnread && mark([id], true)
   const answer = needsYou && address !== null ? ANSWERS[kind] : undefined
@@ -77,11 +78,12 @@ export function NoticeRow({
           </p>
         )}
         {done !== null && <DoneLine done={done} />}
-        {(answer !== undefined || approvable !== null) && (
+        {(answer !== undefined || approvable !== null || retryable !== null) && (
           <div className="relative mt-2 flex flex-wrap gap-2">
             {approvable !== null && (
               <Approve approvable={approvable} teamSlug={teamSlug} isFirst={isFirst} onDone={reload} />
             )}
+            {retryable !== null && <Retry retryable={retryable} teamSlug={teamSlug} onDone={reload} />}
             {answer !== undefined && address !== null && (
               <Link href={address} onClick={open} className="btn btn-outline btn-sm">
                 {t(answer)}
@@ -155,6 +157,34 @@ function Approve({
       onClick={() => send(decidePublicationAction, decision, () => void onDone())}
     >
       {sending ? t('Approving…') : t('Approve')}
+    </button>
+  )
+}
+
+/** Only what failed is tried again: of a post, no network that has it. */
+function Retry({
+  retryable,
+  teamSlug,
+  onDone,
+}: {
+  retryable: NonNullable<NoticeView['retryable']>
+  teamSlug: string
+  onDone: () => Promise<void>
+}) {
+  const t = useText()
+  const { send, sending } = useSend(teamSlug)
+  const done = () => void onDone()
+  const retry = () =>
+    'projectId' in retryable
+      ? send(retryProjects, { projectId: retryable.projectId }, done)
+      : send(retryPostsAction, { postIds: retryable.postIds }, done)
+  return (
+    <button type="button" className="btn btn-outline btn-sm" disabled={sending} onClick={retry}>
+      {sending
+        ? t('Retrying')
+        : 'projectId' in retryable
+          ? t('Retry project')
+          : t('Retry {network} only', { network: retryable.networks })}
     </button>
   )
 }

@@ -7,8 +7,9 @@ import { useNoticesState } from '../../_components/notices/notices-provider.tsx'
 export type ShownNotices = {
   /** Null until it is loaded. */
   list: NoticeList | null
-  /** It could not be loaded; `list` is what was loaded last. */
+  /** It could not be loaded; `list` is what was loaded last, at `loadedAt` (ISO 8601). */
   isLost: boolean
+  loadedAt: string | null
   reload: () => Promise<void>
   /** Marks notices as read or unread, at once. */
   mark: (ids: readonly string[], read: boolean) => void
@@ -18,6 +19,10 @@ export type ShownNotices = {
 export function useNotices(teamSlug: string, filter: NoticeFilter, given: NoticeList | null = null): ShownNotices {
   const [list, setList] = useState(given)
   const [isLost, setLost] = useState(false)
+  const [loadedAt, setLoadedAt] = useState<string | null>(null)
+  useEffect(() => {
+    if (given !== null) setLoadedAt(new Date().toISOString())
+  }, [given])
   const version = useNoticesState()?.version ?? 0
   const turn = useRef(0)
   const address = `/api/notices/${teamSlug}?${queryOf(filter)}`
@@ -27,7 +32,9 @@ export function useNotices(teamSlug: string, filter: NoticeFilter, given: Notice
     const loaded = await read(address)
     if (mine !== turn.current) return
     setLost(loaded === null)
-    if (loaded !== null) setList(loaded)
+    if (loaded === null) return
+    setList(loaded)
+    setLoadedAt(new Date().toISOString())
   }, [address])
   const wanted = `${address} ${version}`
   const seen = useRef(given === null ? '' : wanted)
@@ -43,7 +50,7 @@ export function useNotices(teamSlug: string, filter: NoticeFilter, given: Notice
     },
     [teamSlug, reload],
   )
-  return { list, isLost, reload, mark }
+  return { list, isLost, loadedAt, reload, mark }
 }
 
 /** Lasts longer than the page. @returns whether the portal took it. */

@@ -217,7 +217,9 @@ function SubtitlesSample({ sample, sending }: { sample: SampleView; sending: boo
           </>
         ) : (
           <p role="status" className="mt-0.5 text-muted-foreground">
-            {t('A sample video to add subtitles to. We will create the sample when nothing else is running.')}
+            {t(
+              'A sample video to add subtitles to. We will create the sample when nothing else is running, and it appears here by itself.',
+            )}
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export const STATES: readonly PortalProjectState[] = [
 ]
 
 /** What the address of the page asks for. Unknown values are ignored. */
-export function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
+function readFilter(search: Record<string, string | string[] | undefined>): ProjectFilter {
   const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
   return {
     tab: TABS.find(({ tab }) => tab === text('tab'))?.tab ?? 'all',
@@ -46,7 +46,35 @@ export function readFilter(search: Record<string, string | string[] | undefined>
     isLong: text('rows') === '200',
     sort: readSort(text('sort')),
     cursor: text('after') || null,
+    view: /^view_[a-z0-9]{1,40}$/.test(text('view')) ? text('view') : null,
   }
+}
+
+/**
+ * The same with what a saved view has, where the address names the view and nothing else; with it, the address has
+ * everything itself. A view that is not there is ignored.
+ */
+export function readViewed(
+  search: Record<string, string | string[] | undefined>,
+  views: readonly { id: string; query: string }[],
+): ProjectFilter {
+  const asked = readFilter(search)
+  const view = views.find(({ id }) => id === asked.view)
+  if (view === undefined) return { ...asked, view: null }
+  return search.tab === undefined
+    ? { ...readFilter(Object.fromEntries(new URLSearchParams(view.query))), view: view.id }
+    : asked
+}
+
+/** What a view keeps of a filter, as the address has it. */
+export function viewQuery(filter: ProjectFilter): string {
+  const address = projectsAddress('', { ...filter, view: null, cursor: null, isLong: false })
+  return new URL(address, 'https://portal.invalid').search.slice(1)
+}
+
+/** The address of the list as the view has it, also once the view was updated. */
+export function savedViewAddress(teamSlug: string, viewId: string): Route {
+  return `/${teamSlug}/projects?view=${viewId}` as Route
 }
 
 /** `title` is ascending, `-title` descending; the default is newest first. */
@@ -62,6 +90,10 @@ export function sortText({ by, direction }: ProjectSort): string {
 /** The address of a view, without unset filters. */
 export function projectsAddress(teamSlug: string, filter: Partial<ProjectFilter>): Route {
   const search = new URLSearchParams()
+  if (filter.view) {
+    search.set('view', filter.view)
+    search.set('tab', 'all')
+  }
   if (filter.tab && filter.tab !== 'all') search.set('tab', filter.tab)
   if (filter.search) search.set('q', filter.search)
   if (filter.tool) search.set('tool', filter.tool)

@@ -6,6 +6,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Digest } from '#lib/portal/notices/notice-kinds.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
+import { HOURS } from './hours.ts'
 
 const CHOICES: { value: Digest; title: Message; hint: Message }[] = [
   { value: 'at-once', title: msg('At once'), hint: msg('One email for each event') },
@@ -16,11 +17,6 @@ const CHOICES: { value: Digest; title: Message; hint: Message }[] = [
   },
   { value: 'weekly', title: msg('One digest a week'), hint: msg('On Mondays, including failures') },
 ]
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}))
 
 /** When emails are sent. */
 export function EmailSection({

@@ -64,6 +64,8 @@ export const KIND_GROUPS: { title: Message; kinds: Kind[] }[] = [
   },
   {
     title: msg('Team'),
-    kinds: [{ kind: 'usage', title: msg('80% of a monthly limit has been used'), hint: msg('Owners and admins') }],
+    kinds: [
+      { kind: 'usage', title: msg('80% or all of a monthly limit has been used'), hint: msg('Owners and admins') },
+    ],
   },
 ]

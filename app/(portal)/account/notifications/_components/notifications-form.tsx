@@ -12,6 +12,7 @@ import { saveNotifications } from '../../actions.ts'
 import { BrowserSection } from './browser-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { KindTable } from './kind-table.tsx'
+import { QuietSection } from './quiet-section.tsx'
 import { TeamSection } from './team-section.tsx'
 
 /** What reaches a person. Nothing changes until it is saved. */
@@ -37,7 +38,7 @@ export function NotificationsForm({
   const [chosen, setChosen] = useState(() => withoutEmail(settings, stopped))
   const footer = useRef<HTMLDivElement>(null)
   const changes = countChanges(settings, chosen)
-  const { switches, teams, alwaysShown, digest, hour } = chosen
+  const { switches, teams, alwaysShown, digest, hour, quiet } = chosen
   function turn(kind: NoticeKind, channel: NoticeChannel, on: boolean) {
     setChosen({ ...chosen, switches: { ...switches, [kind]: { ...switches[kind], [channel]: on } } })
   }
@@ -56,6 +57,7 @@ export function NotificationsForm({
             onChange={(change) => setChosen({ ...chosen, ...change })}
           />
           <BrowserSection publicKey={publicKey} />
+          <QuietSection quiet={quiet} zone={zone} onChange={(next) => setChosen({ ...chosen, quiet: next })} />
           <TeamSection teams={teams} onChange={(next) => setChosen({ ...chosen, teams: next })} />
         </div>
       </div>
@@ -92,7 +94,7 @@ function countChanges(saved: NoticeSettings, chosen: NoticeSettings): number {
   return valuesOf(chosen).filter((value, index) => value !== before[index]).length
 }
 
-function valuesOf({ switches, teams, digest, hour }: NoticeSettings) {
+function valuesOf({ switches, teams, digest, hour, quiet }: NoticeSettings) {
   const ofKinds = Object.values(switches).flatMap(({ app, email, browser }) => [app, email, browser])
-  return [...ofKinds, ...teams.map(({ isMuted }) => isMuted), digest, hour]
+  return [...ofKinds, ...teams.map(({ isMuted }) => isMuted), digest, hour, ...Object.values(quiet)]
 }

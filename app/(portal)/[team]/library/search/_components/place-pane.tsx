@@ -34,7 +34,7 @@ export function PlacePane({ teamSlug, filter, chosen, player, mayMake, onMove, o
   return (
     <aside
       aria-label={t('Selected moment')}
-      className="z-(--z-raised) flex flex-col border-b bg-card max-xl:sticky max-xl:top-12 xl:sticky xl:top-12 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-64px)] xl:self-start xl:overflow-y-auto xl:border-b-0 xl:border-l"
+      className="z-(--z-raised) flex flex-col border-b bg-card max-xl:sticky max-xl:top-12 xl:sticky xl:top-12 xl:col-start-2 xl:row-start-1 xl:max-h-[calc(100dvh-64px)] xl:self-start xl:overflow-y-auto xl:border-b-0 xl:border-l embed:static xl:embed:max-h-none"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:p-5 max-md:gap-2">
         {video.playUrl === null ? (

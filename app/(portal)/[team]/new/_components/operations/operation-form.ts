@@ -11,6 +11,8 @@ export type CommonFormProps = {
   picker: ReactNode
   /** What was typed here before and not sent. */
   kept: NewProjectDrafts
+  /** The project that it is begun from, in whose folder the new one goes; empty for none. */
+  likeProjectId: string
   /** The choices of the project that is copied; none without one. */
   copied: Readonly<Record<string, string>>
   presets: OfferedPresets

@@ -49,7 +49,7 @@ export function SampleSource({
             <span className="block px-3 py-2">
               <span className="line-clamp-2 text-base font-semibold">{shownText(sample.title, t)}</span>
               <span className="block text-xs text-muted-foreground">
-                {sample.ready ? t('Generated sample') : t('Generating…')}
+                {sample.ready ? t('Generated sample') : t('Made when nothing else is running')}
               </span>
             </span>
           </RadioGroup.Item>

@@ -65,6 +65,7 @@ function Allowed({ allowed }: { allowed: boolean }) {
 
 const PERMISSION_LABELS: Record<Permission, Message> = {
   'projects.view': msg('View projects'),
+  'library.view': msg('See the library and search spoken words'),
   'projects.make': msg('Create projects and edit captions'),
   'projects.delete': msg('Delete projects'),
   'results.download': msg('Download results'),
@@ -75,6 +76,7 @@ const PERMISSION_LABELS: Record<Permission, Message> = {
   'notices.view': msg('See their own notifications'),
   'publishing.view': msg('See social accounts and schedules'),
   'publishing.manage': msg('Link social accounts, set schedules'),
+  'folders.share': msg('See every client folder and choose who sees it'),
   'members.view': msg('See who is on the team'),
   'members.manage': msg('Invite people, change roles, remove people'),
   'usage.view': msg('See usage and limits'),
