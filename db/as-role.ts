@@ -4,7 +4,7 @@ import type postgres from 'postgres'
  * How long a transaction may wait for its next statement. Beyond it, the database ends the connection: a process that
  * stands still, or whose machine is gone without a word, would keep the rows it has locked from all others.
  */
-export const MOST_IDLE_IN_TRANSACTION = '60s'
+const MOST_IDLE_IN_TRANSACTION = '60s'
 
 /**
  * A client whose statements all run as the role, which is set inside each transaction: a role that is set when a
