@@ -86,9 +86,7 @@ async function call(place: LoadTarget, path: string, key: string, body: object, 
 async function report(place: LoadTarget, number: number, job: number, taken: SentRequests): Promise<void> {
   while (!taken.jobs.has(job)) await delay(100)
   const jobId = taken.jobs.get(job) ?? ''
-  const [row] =
-    await place.owner`select id, token_hash, reference from portal.submissions where job_id = ${jobId} and attempt = 1`
-  const { id = '', token_hash: hash = '', reference } = row ?? {}
+  const { id, hash, reference } = await acceptedSubmission(place, jobId)
   const key = place.authSecrets().find((secret) => hashToken(reportToken(id, secret)) === hash)
   const url = `${place.origin}/api/webhooks?job=${jobId}&token=${reportToken(id, key)}`
   const body = JSON.stringify({ projectId: reference, status: 'processing', note: number })
@@ -98,6 +96,16 @@ async function report(place: LoadTarget, number: number, job: number, taken: Sen
     init: { method: 'POST', headers: signMessage([place.webhookSecret()], messageId, body, new Date()), body },
   }))
   if (answer !== null) taken.reports.set(id, (taken.reports.get(id) ?? 0) + 1)
+}
+
+/** The submission of a job, once the portal knows the project: no service reports about one that it does not have. */
+async function acceptedSubmission(place: LoadTarget, jobId: string) {
+  for (;;) {
+    const [row] = await place.owner`select id, token_hash, reference from portal.submissions
+      where job_id = ${jobId} and attempt = 1 and reference is not null`
+    if (row !== undefined) return { id: String(row.id), hash: String(row.token_hash), reference: String(row.reference) }
+    await delay(200)
+  }
 }
 
 /** Longer than a portal takes for any of this, also a busy one. */
