@@ -102,7 +102,7 @@ it('leaves it to the built-in choice where the model fails, and the report says 
   expect(outputs).toHaveLength(1)
   const [selection, texts] = ['selection', 'texts'].map((part) => outputs[0]?.madeBy.find((one) => one.part === part))
   expect(selection).toMatchObject({
-    ...{ by: 'built-in', note: 'The writing provider returned 401. The built-in choice is used instead.' },
+    ...{ by: 'built-in', note: 'The writing provider returned 401. The built-in method is used instead.' },
   })
   expect(texts).toMatchObject({ by: 'built-in' })
 }, 300_000)

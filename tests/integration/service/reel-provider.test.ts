@@ -107,7 +107,7 @@ describe('a chat model that writes about reels', () => {
     const { reels, madeBy } = await improve(chose({ problem: reason, isDown: true }))
     expect(reels).toEqual(found)
     expect(madeBy.map(({ by, note }) => [by, note])).toEqual([
-      ['built-in', 'The writing provider did not respond in time. The built-in choice is used instead.'],
+      ['built-in', 'The writing provider did not respond in time. The built-in method is used instead.'],
       ['built-in', 'The writing provider failed.'],
     ])
     expect(writer.requests).toHaveLength(before)

@@ -2,7 +2,7 @@
 
 import { Bookmark, Check, ChevronDown } from 'lucide-react'
 import Link from 'next/link'
-import { startTransition, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#lib/components/ui/menu.tsx'
 import type { ProjectFilter } from '#lib/portal/projects/project-view.ts'
@@ -10,7 +10,9 @@ import type { SavedView } from '#lib/portal/views/saved-views.ts'
 import { useText } from '#text'
 import { changeViewAction } from '../../actions.ts'
 import { savedViewAddress, viewQuery } from '../view-address.ts'
-import { type ViewDialog, ViewDialogs } from './view-dialogs.tsx'
+import type { ViewDialog } from './view-dialogs.tsx'
+
+const ViewDialogs = lazy(() => import('./view-dialogs.tsx').then((parts) => ({ default: parts.ViewDialogs })))
 
 /** The view that the list shows, with a dot where something else is chosen, and what can be done with views. */
 export function ViewsMenu({
@@ -83,14 +85,18 @@ export function ViewsMenu({
         <MenuItem onSelect={() => setDialog('save')}>{t('Save this view')}</MenuItem>
         {lists.length > 0 && <MenuItem onSelect={() => setDialog('manage')}>{t('Manage views')}</MenuItem>}
       </Menu>
-      <ViewDialogs
-        teamSlug={teamSlug}
-        views={views}
-        query={query}
-        mayShare={mayShare}
-        open={dialog}
-        onClose={() => setDialog(null)}
-      />
+      {dialog !== null && (
+        <Suspense>
+          <ViewDialogs
+            teamSlug={teamSlug}
+            views={views}
+            query={query}
+            mayShare={mayShare}
+            open={dialog}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
