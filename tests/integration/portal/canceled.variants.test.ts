@@ -108,7 +108,7 @@ describe('canceling', () => {
     expect(found?.rawReports).toHaveLength(1)
     expect(found?.events.map(({ kind, sentence }) => [kind, sentence]).at(-1)).toEqual([
       'cancelled',
-      'Ada canceled it.',
+      'Ada canceled the project.',
     ])
   })
 

@@ -112,7 +112,7 @@ describe.runIf(existsSync('/dev/full'))('a disk that is full while speech is wri
     const task = await testTask()
     await symlink('/dev/full', join(task.directory, 'recognized.json.partial'))
     const failure = await failureOf(subtitleVideo(job(), task))
-    expect([failure.code, failure.message]).toEqual(['disk_full', expect.stringContaining('disk space')])
+    expect([failure.code, failure.message]).toEqual(['disk_full', expect.stringContaining('storage space')])
   }, 300_000)
 })
 
