@@ -50,6 +50,7 @@ export async function findViolations(
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess, page.url()).toBeLessThanOrEqual(0)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // A page that is still arriving may be wider for a moment.
+  await expect.poll(excess, { message: page.url() }).toBeLessThanOrEqual(0)
 }
