@@ -45,7 +45,7 @@ test('a sample that takes its time shows how far it is, and one that fails says 
 }) => {
   await openVoices(page)
   const answers = [
-    { status: 202, headers: { 'retry-after': '1' }, json: { percent: 34 } },
+    { status: 202, headers: { 'retry-after': '4' }, json: { percent: 34 } },
     { status: 503, json: { error: { message: 'The service did not respond. Try this voice again.' } } },
   ]
   await page.route(/\/api\/media\/voices\/[^?]*$/, (route) => route.fulfill(answers.shift() ?? { status: 404 }))
