@@ -40,7 +40,7 @@ it('POST /ttv makes an upright video of a script, with its shots, captions and s
   ])
   const made: PresentedShots = JSON.parse((await read(output?.files.shots)).toString())
   expect(made.style).toBe('realism')
-  expect(made.sheet).toEqual({ columns: 1, width: 216, height: 384 })
+  expect(made.sheet).toEqual({ columns: 1, rows: 1, width: 216, height: 384 })
   expect(made.shots.map(({ text, picture }) => [text, picture.madeBy])).toEqual([[script, 'built-in']])
   expect(made.shots.at(-1)?.endSeconds).toBeCloseTo(output?.durationSeconds ?? 0, 1)
   expect((await read(output?.files.srt)).toString()).toContain('Wolves returned')
