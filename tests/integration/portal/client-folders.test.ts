@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memberships, type Role } from '#db/schema/portal/memberships.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam, inWholeTeam, pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
@@ -126,7 +126,7 @@ describe('a client’s folder', () => {
   let client: Member
   let result: { jobId: string; id: string }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     team = await makeTeam()
     ;[chosen, other, viewer, client] = [
       await addMember(team, 'editor'),
@@ -287,8 +287,8 @@ describe('a client’s folder', () => {
       return row?.folder_id
     }
     expect(await folderOf(chosen, upload)).toBe(folderId)
-    expect(await folderOf(chosen, link('https://example.com/Serum launch'))).toBe(folderId)
-    expect(await folderOf(chosen, link('https://example.com/new.mp4'), result.jobId)).toBe(folderId)
+    expect(await folderOf(chosen, link('https://example.com/Serum launch'))).toBe(inside)
+    expect(await folderOf(chosen, link('https://example.com/new.mp4'), result.jobId)).toBe(inside)
     // Others do not learn that the team has the link, and use nothing that they do not see.
     expect(await folderOf(other, link('https://example.com/Serum launch'))).toBeNull()
     expect(await folderOf(other, link('https://example.com/other.mp4'), result.jobId)).toBeNull()
