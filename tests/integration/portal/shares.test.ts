@@ -169,7 +169,11 @@ describe('a link that is changed', () => {
     expect(await failureOf(change(team, id, {}))).toMatchObject({ code: 'not_found' })
     expect(await media(token, first)).toBeNull()
     const log = await inTeam(team, (transaction) =>
-      transaction.select().from(auditEntries).where(eq(auditEntries.action, 'share.changed')).orderBy(auditEntries.sequence),
+      transaction
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.action, 'share.changed'))
+        .orderBy(auditEntries.sequence),
     )
     expect(log.map(({ before, after }) => [before, after])).toEqual([
       [
