@@ -56,7 +56,8 @@ test('no page and no route shows anything of a client’s folder to members for 
       .flatMap((one) => askers.map((asker) => ({ ...one, asker })))
   const shown = new Set<string>()
   await inTurns(asked(inRoles('admin')), async ({ entry, row, asker }) => {
-    const { text } = await ask(baseURL ?? '', entry, row, asker, own)
+    // The canary's files are not there: what begins to send one breaks off.
+    const { text } = await ask(baseURL ?? '', entry, row, asker, own).catch(() => ({ text: '' }))
     if (shows(text)) shown.add(entry.name)
     return null
   })
@@ -90,13 +91,15 @@ test('an id of what is in a client’s folder is answered as one that does not e
       return `${name} answers ${hidden?.status}, and ${absent?.status} to an absent id`
     const found = shows(hidden?.text ?? '')
     if (found !== undefined) return `${name} shows “${found}”`
-    // What only reads finds nothing of either.
-    const [isDone, isDoneOfAbsent] = [hidden, absent].map((answer) => /"status":"ok"/.test(answer?.text ?? ''))
-    return entry.kind === 'action' && isDone && !isDoneOfAbsent ? `${name} is done` : null
+    const isDone = entry.kind === 'action' && /"status":"ok"/.test(hidden?.text ?? '')
+    return isDone && !ONLY_READS.some((action) => entry.name.endsWith(action)) ? `${name} is done` : null
   })
   expect(complaints).toEqual([])
   expect(await snapshot(canary)).toBe(before)
 })
+
+/** Actions that change nothing, and answer about what is hidden as about nothing. */
+const ONLY_READS = ['readExportsAction', 'checkPublicationAction']
 
 function namesItem({ params = {}, query = {}, form = {} }: Row): boolean {
   return [params, query, form]
