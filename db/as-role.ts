@@ -4,7 +4,12 @@ import type postgres from 'postgres'
  * How long a transaction may wait for its next statement. Beyond it, the database ends the connection: a process that
  * stands still, or whose machine is gone without a word, would keep the rows it has locked from all others.
  */
-const MOST_IDLE_IN_TRANSACTION = '60s'
+const MOST_IDLE_IN_TRANSACTION = '20s'
+/**
+ * How long a statement of a transaction may wait for a lock. It is shorter than the time above: the other connections of a
+ * process that stands still may wait for the same row, and would get it one after the other, each to keep it as long.
+ */
+const MOST_WAITING_FOR_LOCK = '10s'
 
 /**
  * A client whose statements all run as the role, which is set inside each transaction: a role that is set when a
@@ -15,7 +20,8 @@ const MOST_IDLE_IN_TRANSACTION = '60s'
 export function asRole(client: postgres.Sql, role: string): postgres.Sql {
   if (!('runsAsRole' in client)) throw new Error('The package postgres is not patched. Install the packages again.')
   const begun = `select set_config('role', '${role}', true),
-    set_config('idle_in_transaction_session_timeout', '${MOST_IDLE_IN_TRANSACTION}', true)`
+    set_config('idle_in_transaction_session_timeout', '${MOST_IDLE_IN_TRANSACTION}', true),
+    set_config('lock_timeout', '${MOST_WAITING_FOR_LOCK}', true)`
   const begin = (run: (transaction: postgres.TransactionSql) => unknown) =>
     client.begin(async (transaction) => {
       let refused: unknown

@@ -24,7 +24,7 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { arrangeFleet, keysOf, type Node } from './fleet/arrange-fleet.ts'
 import { countLostAndDoubled, countUnfinished, listOddReports } from './fleet/check-whole.ts'
 import type { Cut } from './fleet/cut-off.ts'
-import { leasedByPortal, leasedByWorker } from './fleet/leased-work.ts'
+import { leasedByPortal, leasedByWorker, listWaiting } from './fleet/leased-work.ts'
 import { atNetwork, byForm, linkAccount } from './fleet/link-accounts.ts'
 import { type Amounts, emptyTaken, type LoadTarget, load } from './fleet/load.ts'
 import { LOGS, ROLES, type Role } from './fleet/machine.ts'
@@ -164,6 +164,7 @@ const workersOf = async (pids: (number | undefined)[]) =>
     ({ id }) => String(id),
   )
 
+const isAmong = (now: readonly string[]) => (key: string) => now.includes(key)
 const isNone = (before: readonly string[], now: readonly string[]) => !before.some((key) => now.includes(key))
 
 /** Waits until a worker has something in hand, so that something is lost with it. */
@@ -213,10 +214,16 @@ async function pause({ machine }: Node, roles: Role[]): Promise<void> {
   const held = await whileBusy(workers)
   for (const role of roles) machine.pause(role)
   const inHand = await leasedByPortal(sql)
-  await recoveries.measure(`a standstill of ${roles.join(' and ')} of ${machine.host}`, 'unknown', async () => {
-    const isTaken = isNone(held, await leasedByWorker(sql, workers)) && isNone(inHand, await leasedByPortal(sql, false))
-    return isTaken && (await answers())
-  })
+  const left = async () => [
+    ...held.filter(isAmong(await leasedByWorker(sql, workers))),
+    ...inHand.filter(isAmong(await leasedByPortal(sql, false))),
+  ]
+  await recoveries.measure(
+    `a standstill of ${roles.join(' and ')} of ${machine.host}`,
+    'unknown',
+    async () => (await left()).length === 0 && (await answers()),
+    async () => JSON.stringify({ left: await left(), answers: await answers(), locks: await listWaiting(sql) }),
+  )
   for (const role of roles) machine.resume(role)
 }
 

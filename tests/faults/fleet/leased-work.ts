@@ -27,3 +27,11 @@ export async function leasedByWorker(sql: postgres.Sql, workers: readonly string
     union all select 'post ' || id || ' ' || attempts from service.posts where state = 'publishing' and lease_owner = any(${workers as string[]})`
   return rows.map(({ k }) => String(k))
 }
+
+/** Statements that wait for a lock, and those that hold one without doing anything. */
+export function listWaiting(sql: postgres.Sql): Promise<postgres.RowList<postgres.Row[]>> {
+  return sql`
+    select pid, state, wait_event, now() - state_change as since, pg_blocking_pids(pid) as blocked_by, left(query, 120) as query
+    from pg_stat_activity
+    where wait_event_type = 'Lock' or state like 'idle in transaction%' or wait_event = 'ClientWrite'`.execute()
+}

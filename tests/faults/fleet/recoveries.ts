@@ -17,11 +17,18 @@ export class Recoveries {
   /**
    * @param kind whether the death is known to those that take over: the supervisor sees it, or nobody does.
    * @param isOver whether everything that the fault broke off goes on.
+   * @param remaining what does not go on yet, for the failure's message.
    */
-  async measure(fault: string, kind: keyof typeof GOALS, isOver: () => Promise<boolean>): Promise<void> {
+  async measure(
+    fault: string,
+    kind: keyof typeof GOALS,
+    isOver: () => Promise<boolean>,
+    remaining: () => Promise<string> = async () => '',
+  ): Promise<void> {
     const begun = performance.now()
     const crowding = measureCrowding()
-    if (!(await waitUntil(() => isOver().catch(() => false), LIMIT_MS))) throw new Error(`No recovery: ${fault}.`)
+    if (!(await waitUntil(() => isOver().catch(() => false), LIMIT_MS)))
+      throw new Error(`No recovery: ${fault}. ${await remaining()}`)
     const tookMs = performance.now() - begun
     this.all.push({ fault, goalMs: GOALS[kind], tookMs, crowding: await crowding })
   }

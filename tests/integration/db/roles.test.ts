@@ -59,7 +59,7 @@ describe('the roles of the two programs', () => {
   it('ends a transaction that waits too long for its next statement, so that its locks are free', async () => {
     const handle = openDatabase('portal', database.urls.owner, 1)
     const limit = sql`select current_setting('idle_in_transaction_session_timeout') as limit`
-    expect(await handle.transaction((tx) => tx.execute(limit))).toMatchObject([{ limit: '1min' }])
+    expect(await handle.transaction((tx) => tx.execute(limit))).toMatchObject([{ limit: '20s' }])
     expect(await handle.execute(limit)).toMatchObject([{ limit: '0' }])
     const isFree = async () => (await database.owner`select pg_try_advisory_xact_lock(77) as free`)[0]?.free
     const locked = Promise.withResolvers<void>()
@@ -76,6 +76,27 @@ describe('the roles of the two programs', () => {
     expect(await isFree()).toBe(true)
     expect(await handle.execute(sql`select 1 as one`)).toMatchObject([{ one: 1 }])
     await handle.$client.end()
+  })
+
+  it('gives a lock to others soon, where several transactions of a process that stands still wait for it', async () => {
+    const frozen = openDatabase('portal', database.urls.owner, 4)
+    const limits = sql`select current_setting('lock_timeout') as waiting`
+    expect(await frozen.transaction((tx) => tx.execute(limits))).toMatchObject([{ waiting: '10s' }])
+    const standStill = () =>
+      frozen.transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = '1s'`)
+        await tx.execute(sql`set local lock_timeout = '500ms'`)
+        await tx.execute(sql`select pg_advisory_xact_lock(78)`)
+        await delay(8_000)
+      })
+    const ended = Promise.allSettled([1, 2, 3, 4].map(standStill))
+    const holders = () => database.owner`select granted from pg_locks where locktype = 'advisory' and objid = 78`
+    await expect.poll(holders).toHaveLength(4)
+    const begun = performance.now()
+    await database.owner`select pg_advisory_xact_lock(78)`
+    expect(performance.now() - begun).toBeLessThan(2_500)
+    await ended
+    await frozen.$client.end()
   })
 
   it('runs nothing if the login may not act as the role', async () => {
