@@ -118,6 +118,9 @@ describe('while one network floods sign-in', () => {
       (error: unknown) => (error instanceof Failure ? error.code : String(error)),
     )
 
+  /** Of some 40 that a flood gets checked; on a machine with nothing else to do, one or two. */
+  const FEW = 16
+
   /** 150 wrong sign-ins at once. `checked` grows with each whose password was looked at. */
   async function flood(network: string) {
     const counts = { checked: 0, refused: 0 }
@@ -138,7 +141,7 @@ describe('while one network floods sign-in', () => {
     const { counts, ended } = await flood('192.0.2.7')
     const before = counts.checked
     expect(await outcome(email, password, from('198.51.100.7'))).toBe('signed-in')
-    expect(counts.checked - before).toBeLessThan(8)
+    expect(counts.checked - before).toBeLessThan(FEW)
     await ended
     expect(counts.refused).toBeGreaterThan(100)
   })
@@ -158,7 +161,7 @@ describe('while one network floods sign-in', () => {
     const { counts, ended } = await flood('192.0.2.9')
     const before = counts.checked
     expect(await outcome(email, password, from('192.0.2.9', rememberOwner('', owner)))).toBe('signed-in')
-    expect(counts.checked - before).toBeLessThan(8)
+    expect(counts.checked - before).toBeLessThan(FEW)
     await ended
   })
 })
