@@ -11,6 +11,7 @@ import { CONSTANTS } from './read-constants.ts'
 import { PROJECT_READS } from './read-projects.ts'
 import { USAGE_OPERATIONS } from './read-usage.ts'
 import { SCHEDULE_OPERATIONS } from './schedules/schedule-operations.ts'
+import { LIBRARY_OPERATIONS } from './search-library.ts'
 import { SPEECH_OPERATIONS } from './speech-operations.ts'
 import { UPLOAD_OPERATIONS } from './uploads/upload-operations.ts'
 import { DELIVERY_OPERATIONS } from './webhooks/delivery-operations.ts'
@@ -32,6 +33,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...WEBHOOK_OPERATIONS,
   ...DELIVERY_OPERATIONS,
   ...PRESET_OPERATIONS,
+  ...LIBRARY_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...EMBED_OPERATIONS,
 ]

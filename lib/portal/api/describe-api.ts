@@ -9,11 +9,13 @@ import { teamPost } from './posts/post-schemas.ts'
 import { transcript, version } from './projects/project-operations.ts'
 import { used } from './read-usage.ts'
 import { schedule, teamAccount } from './schedules/schedule-operations.ts'
+import { foundVideo } from './search-library.ts'
 import { upload } from './uploads/upload-operations.ts'
 import { delivery, webhook } from './webhooks/webhook-schemas.ts'
 
 const TAGS = [
   { name: 'Uploads', description: 'Send your own video files.' },
+  { name: 'Library', description: 'Find what is said in your videos.' },
   { name: 'Webhooks', description: 'Receive the events of your team, and see what was sent.' },
   { name: 'Events', description: 'What your webhooks receive.' },
   { name: 'Team', description: 'What your team has used.' },
@@ -29,6 +31,7 @@ const NAMED: [string, z.ZodType][] = [
   ['Transcript', transcript],
   ['OutputVersion', version],
   ['Preset', preset],
+  ['FoundVideo', foundVideo],
   ['Webhook', webhook],
   ['WebhookDelivery', delivery],
   ['UsedAmount', used],

@@ -33,6 +33,7 @@ const OFFERS: Offer[] = [
   { operationId: 'readTranscript', name: 'read_transcript' },
   { operationId: 'readEdit', name: 'read_editable_parts' },
   { operationId: 'renderOutput', name: 'render_changes', changes: 'something' },
+  { operationId: 'searchLibrary', name: 'search_library' },
   { operationId: 'listPresets', name: 'list_presets' },
   { operationId: 'listVoices', name: 'list_voices' },
   { operationId: 'listTemplates', name: 'list_caption_templates' },

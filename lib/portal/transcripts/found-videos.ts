@@ -4,7 +4,7 @@ import { folders } from '#db/schema/portal/folders.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { transcripts } from '#db/schema/portal/transcripts.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import type { Place } from './find-places.ts'
@@ -43,7 +43,7 @@ type Chosen = { outputId: string; places: Place[] }
 /** What a page shows of found videos, in their order. */
 export async function describeVideos(
   transaction: Transaction,
-  { teamId, teamSlug }: Pick<Member, 'teamId' | 'teamSlug'>,
+  { teamId, teamSlug }: Pick<Actor, 'teamId' | 'teamSlug'>,
   chosen: readonly Chosen[],
 ): Promise<FoundVideo[]> {
   if (chosen.length === 0) return []

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { PassageLine } from '#db/schema/portal/transcript-passages.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { type FoundPlace, findPlaces } from './find-places.ts'
 import { describeVideos, type FoundVideo } from './found-videos.ts'
@@ -15,6 +15,8 @@ export type TranscriptSearch = {
   language: string | null
   /** Only projects in these folders; null for all. */
   folderIds: readonly string[] | null
+  /** Only projects that test keys made, or none of them; both where it is absent. */
+  isTest?: boolean
   /** How many videos come before those that are shown. */
   skip: number
 }
@@ -42,14 +44,14 @@ const MOST_PASSAGES_OF_VIDEO = 40
  *
  * @throws Failure `forbidden`.
  */
-export async function searchTranscripts(member: Member, search: TranscriptSearch): Promise<TranscriptHits> {
-  requirePermission(member, 'projects.view')
-  return inTeam(member, async (transaction) => {
+export async function searchTranscripts(actor: Actor, search: TranscriptSearch): Promise<TranscriptHits> {
+  requirePermission(actor, 'projects.view')
+  return inTeam(actor, async (transaction) => {
     await preferIndexes(transaction)
     const languages = await listLanguages(transaction)
     const asked = search.language === null ? languages : [search.language]
     const terms = await readSearch(transaction, search.words, { forms: search.forms, languages: asked })
-    const query = passagesQuery(terms, member.teamId)
+    const query = passagesQuery(terms, actor.teamId)
     const none = { videos: [], videoCount: 0, placeCount: 0, nextSkip: null, languages }
     if (query === null) return none
     const ranked = await rankVideos(transaction, query, search)
@@ -60,7 +62,7 @@ export async function searchTranscripts(member: Member, search: TranscriptSearch
     const shown = isCounted ? found.slice(search.skip, search.skip + VIDEOS_ON_PAGE) : found
     const videoCount = isCounted ? found.length : (ranked[0]?.total ?? 0)
     return {
-      videos: await describeVideos(transaction, member, shown.map(readVideo)),
+      videos: await describeVideos(transaction, actor, shown.map(readVideo)),
       videoCount,
       placeCount: isCounted
         ? found.reduce((sum, { places }) => sum + places.length, 0)
@@ -112,10 +114,11 @@ async function rankVideos(transaction: Transaction, query: string, search: Trans
   return rows.map(({ id, passages, total }) => ({ outputId: id, passages, total }))
 }
 
-function narrowing({ language, folderIds }: TranscriptSearch): SQL[] {
+function narrowing({ language, folderIds, isTest }: TranscriptSearch): SQL[] {
   return [
     ...(language === null ? [] : [sql`split_part(lower(t.language_tag), '-', 1) = ${language}`]),
     ...(folderIds === null ? [] : [sql`j.folder_id = any(${sql.param([...folderIds])}::text[])`]),
+    ...(isTest === undefined ? [] : [sql`j.is_test = ${isTest}`]),
   ]
 }
 

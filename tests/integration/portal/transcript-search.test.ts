@@ -7,6 +7,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
+import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { restoreItems, trashItems } from '#lib/portal/library/trash-items.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { TASKS } from '#lib/portal/tasks.ts'
@@ -14,6 +15,8 @@ import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { searchTranscripts } from '#lib/portal/transcripts/search-transcripts.ts'
 import { storeTranscripts } from '#lib/portal/transcripts/store-transcripts.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { call } from '../service/start-test-service.ts'
+import { serveApi } from './api/serve-api.ts'
 import { addMember, makeProjectRow, makeTeam } from './arrange.ts'
 
 await testDatabase()
@@ -220,5 +223,36 @@ describe('search over what was said', () => {
     const team = await makeTeam()
     await expect(search(await addMember(team, 'viewer'), 'word')).resolves.toMatchObject({ videoCount: 0 })
     await expect(search(await addMember(team, 'client'), 'word')).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('the search by an API key', () => {
+  it('finds the sentences of its own team, and a test key those that test keys made', async () => {
+    const { base } = await serveApi()
+    const [team, other] = [await makeTeam(), await makeTeam()]
+    const keyOf = async (mode: 'live' | 'test') =>
+      (await createApiKey(team, { name: 'Search', mode, scopes: ['read'], networks: [] })).key
+    const keys = { live: await keyOf('live'), test: await keyOf('test') }
+    const said = [{ at: 2580, text: 'People paid double for the second loaf.', speaker: 1 }]
+    const { jobId, outputId } = await addVideo(team, 'Bread', said)
+    await addVideo(other, 'Secret', said)
+    await storeAll()
+    const ask = (query: string, key = keys.live) => call(`${base}/library/search?${query}`, { key })
+    expect(await ask('words=second%20loaf')).toMatchObject({
+      status: 200,
+      body: {
+        ...{ total: 1, nextSkip: null },
+        data: [
+          {
+            ...{ projectId: jobId, outputId, title: 'Bread', operation: 'subtitles', languageTag: 'en' },
+            places: [{ startSeconds: 2580, wordSeconds: 2582.5, speaker: null, text: said[0]?.text }],
+          },
+        ],
+      },
+    })
+    expect((await ask('words=loaf&language=es')).body).toMatchObject({ total: 0, data: [] })
+    expect((await ask('words=loaf', keys.test)).body).toMatchObject({ total: 0 })
+    for (const wrong of ['', 'words=%20', 'words=loaf&skip=-1', 'words=loaf&language=english'])
+      expect(await ask(wrong)).toMatchObject({ status: 400 })
   })
 })

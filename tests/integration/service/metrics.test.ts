@@ -71,6 +71,8 @@ describe('the metrics of the service', () => {
   })
 
   it('tell how many connections of the pool are used and how many wait for one', async () => {
+    const used = (count: number) => `reelwright_database_connections{pool="service",state="used"} ${count}\n`
+    await expect.poll(() => registry().metrics()).toContain(used(0))
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const begun = Array.from({ length: 7 }, () => database.service.transaction(() => held))
     // Not by `read`, which would wait for a connection, too.
@@ -79,7 +81,7 @@ describe('the metrics of the service', () => {
     await Promise.all(begun)
     const of = (state: string) => Number(new RegExp(`pool="service",state="${state}"\\} (\\d+)`).exec(text)?.[1])
     expect([of('used') + of('waiting'), of('used')]).toEqual([7, of('size')])
-    expect(await registry().metrics()).toContain('reelwright_database_connections{pool="service",state="used"} 0\n')
+    await expect.poll(() => registry().metrics()).toContain(used(0))
   })
 
   it('name routes by their pattern and requests by no part of their path, key or owner', async () => {
