@@ -54,3 +54,6 @@ export const MAX_REEL_TITLE_LENGTH = 100
 export const MAX_CAPTION_LENGTH = 2200
 export const MAX_TAG_LENGTH = 100
 export const MAX_TAGS = 30
+
+/** Projects that an AI client may create on a day where nobody sets another number. */
+export const AI_CLIENT_PROJECTS_PER_DAY = 60

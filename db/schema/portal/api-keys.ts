@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { oauthClients } from './oauth-clients.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
@@ -35,6 +35,8 @@ export const apiKeys = portal.table(
     hint: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
     networks: text().array().notNull(),
+    /** Projects that it may create on a day, in UTC; null for any number. AI clients have a limit. */
+    projectsPerDay: integer('projects_per_day'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),

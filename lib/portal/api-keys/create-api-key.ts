@@ -26,7 +26,7 @@ export function storedKeyOf(key: string): { keyHash: string; hint: string } {
  */
 export async function createApiKey(
   member: Member,
-  { name, mode, scopes, networks, endsOn }: NewApiKey,
+  { name, mode, scopes, networks, endsOn, projectsPerDay = null }: NewApiKey & { projectsPerDay?: number | null },
   now: Date = currentDatabaseTime(),
 ): Promise<{ id: string; key: string }> {
   requirePermission(member, 'keys.manage')
@@ -34,7 +34,7 @@ export async function createApiKey(
   const { teamId } = member
   const id = newId('apikey', now.getTime())
   const key = newApiKey(mode)
-  const values = { name, mode, scopes: [...new Set(scopes)], networks, expiresAt: endsOn ?? null }
+  const values = { name, mode, scopes: [...new Set(scopes)], networks, projectsPerDay, expiresAt: endsOn ?? null }
   await inTeam(member, async (transaction) => {
     if ((await countUsable(transaction, teamId, now)) >= MAX_KEYS) {
       throw new Failure(
@@ -45,7 +45,7 @@ export async function createApiKey(
     await transaction
       .insert(apiKeys)
       .values({ id, teamId, ...values, ...storedKeyOf(key), createdBy: member.userId, createdAt: now })
-    const after = { mode, scopes: values.scopes, networks, endsAt: endsOn?.toISOString() ?? null }
+    const after = { mode, scopes: values.scopes, networks, projectsPerDay, endsAt: endsOn?.toISOString() ?? null }
     await recordAudit(
       transaction,
       member,

@@ -36,7 +36,9 @@ export function errorResponse(error: unknown, headers: Headers): Response {
 }
 
 function publicMessage({ code, publicMessage: message }: Failure): AnyMessage {
-  if (code === 'rate_limited') return REFUSALS.tooManyRequests
+  const isCoded = typeof message === 'object' && 'code' in message
+  // The sentences of limits that pages share speak of tries.
+  if (code === 'rate_limited' && !isCoded) return REFUSALS.tooManyRequests
   if (code === 'internal') return coded('server_error')
   return message
 }

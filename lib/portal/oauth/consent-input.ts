@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { AI_CLIENT_PROJECTS_PER_DAY } from '#lib/contract/limits.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
+import { projectsPerDay } from '../api-keys/daily-projects.ts'
 import { MCP_SCOPES } from '../mcp/mcp-scopes.ts'
 
 /** How long a permission lasts, in days; null for until it is revoked. */
@@ -17,4 +19,5 @@ export const consentInput = z.object({
     z.array(oneOf(MCP_SCOPES)).min(1, issueText(translatable('Choose what the client can do.'))),
   ),
   period: oneOf(PERIODS),
+  projectsPerDay: projectsPerDay.prefault(AI_CLIENT_PROJECTS_PER_DAY),
 })

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
  */
 export async function grantAccess(
   member: Member,
-  { asked, scopes, period }: z.output<typeof consentInput>,
+  { asked, scopes, period, projectsPerDay }: z.output<typeof consentInput>,
   now: Date = currentDatabaseTime(),
 ): Promise<string> {
   requirePermission(member, 'keys.manage')
@@ -49,7 +49,16 @@ export async function grantAccess(
     const isConnected = and(eq(apiKeys.teamId, teamId), isNotNull(apiKeys.clientId), isUsable(now))
     if ((await transaction.$count(apiKeys, isConnected)) >= MAX_CLIENTS) throw tooManyClients()
     await transaction.insert(apiKeys).values({
-      ...{ id: keyId, teamId, name: client.name, mode: 'live', scopes: [...scopes], networks: [], expiresAt },
+      ...{
+        id: keyId,
+        teamId,
+        name: client.name,
+        mode: 'live',
+        scopes: [...scopes],
+        networks: [],
+        expiresAt,
+        projectsPerDay,
+      },
       // Nobody gets the key itself: it works by tokens alone.
       ...storedKeyOf(newApiKey('live')),
       ...{ clientId: client.id, createdBy: userId, createdAt: now },
@@ -66,7 +75,12 @@ export async function grantAccess(
       {
         action: 'client.connected',
         subject: { kind: 'key', id: keyId, name: client.name },
-        after: { scopes: [...scopes], endsAt: expiresAt?.toISOString() ?? null, leadsTo: new URL(redirectUri).host },
+        after: {
+          scopes: [...scopes],
+          projectsPerDay,
+          endsAt: expiresAt?.toISOString() ?? null,
+          leadsTo: new URL(redirectUri).host,
+        },
       },
       now,
     )

@@ -16,6 +16,7 @@ import { newId } from '#lib/core/ids.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
+import { requireWithinDay } from '../api-keys/daily-projects.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -50,6 +51,7 @@ export async function submitProject(
     const jobId = submission?.jobId ?? newId('job')
     const title = input.title ?? described.title
     const now = currentDatabaseTime()
+    await requireWithinDay(transaction, member, now)
     const [job] = await transaction
       .insert(projects)
       .values({

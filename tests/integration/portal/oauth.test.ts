@@ -66,7 +66,7 @@ async function connect(keeper: OauthKeeper): Promise<Client> {
 }
 
 async function allow(member: Member, address: URL, scopes: ('read' | 'create' | 'publish')[] = ['read']) {
-  return new URL(await grantAccess(member, { asked: address.search, scopes, period: 'month' }))
+  return new URL(await grantAccess(member, { asked: address.search, scopes, period: 'month', projectsPerDay: 60 }))
 }
 
 /** Somebody who gives a new program access, and the program that has it. */

@@ -94,7 +94,7 @@ async function connectClient(member: Member): Promise<void> {
   const { client_id } = await registerClient(caller, { redirect_uris: [redirect] })
   const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' }
   const asked = new URLSearchParams({ client_id, response_type: 'code', ...challenge })
-  await grantAccess(member, { asked: String(asked), scopes: ['read'], period: 'always' })
+  await grantAccess(member, { asked: String(asked), scopes: ['read'], period: 'always', projectsPerDay: 60 })
 }
 
 const sessionCount = async () => Number((await database.owner`select count(*) from portal.sessions`)[0]?.count)

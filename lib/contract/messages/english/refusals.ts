@@ -11,6 +11,8 @@ export const REFUSALS = {
   key_invalid: 'API key invalid',
   key_invalid_or_missing: 'Invalid or missing API key',
   slow_down: 'Please slow down your request rate.',
+  key_day_used_up:
+    'This key has created its {most, plural, one {# project} other {# projects}} for today. It can create more from 00:00 UTC',
   server_error: 'Please try again later or contact support',
   body_not_json: 'the body must be valid JSON',
   body_not_text: 'the body must be UTF-8 text',

@@ -12,6 +12,8 @@ export const REFUSALS = {
   key_invalid: 'La clave de API no es válida',
   key_invalid_or_missing: 'Falta la clave de API o no es válida',
   slow_down: 'Reduce el ritmo de tus solicitudes.',
+  key_day_used_up:
+    'Esta clave ya ha creado {most, plural, one {# proyecto} other {# proyectos}} hoy, que es su límite. Podrá crear más a partir de las 00:00 UTC',
   server_error: 'Inténtalo más tarde o contacta con soporte',
   body_not_json: 'el cuerpo debe ser JSON válido',
   body_not_text: 'el cuerpo debe ser texto en UTF-8',

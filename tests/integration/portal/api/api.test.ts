@@ -104,6 +104,22 @@ describe('a key', () => {
 })
 
 describe('a project over the API', () => {
+  it('is refused with the time once its key has created its number for the day, also by calls at the same time', async () => {
+    const { key, id } = await newKey({}, await makeTeam())
+    await database.owner`update portal.api_keys set projects_per_day = 2 where id = ${id}`
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('/subtitles', { key, body: subtitles })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    const message = 'This key has created its 2 projects for today. It can create more from 00:00 UTC'
+    expect(refused?.body).toMatchObject({
+      error: { code: 'key_day_used_up', message: expect.stringContaining(message) },
+    })
+    const midnight = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1000)
+    expect(Math.abs(Number(refused?.headers.get('retry-after')) - midnight)).toBeLessThan(10)
+    await database.owner`update portal.jobs set created_at = created_at - interval '1 day' where api_key_id = ${id}`
+    expect((await call('/subtitles', { key, body: subtitles })).status).toBe(201)
+  })
+
   it('is one of the team’s, with the key’s name, in the audit log, and with its report’s address sealed', async () => {
     const { key, id: keyId } = await newKey({ name: 'Render farm' })
     const answer = await call('/subtitles', { key, body: subtitles })

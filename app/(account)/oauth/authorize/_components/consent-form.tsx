@@ -4,8 +4,9 @@ import { useActionState, useEffect, useState } from 'react'
 import { ProofProvider, useProof } from '#app/(portal)/_components/proof/proof-provider.tsx'
 import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
-import { FormError } from '#lib/components/ui/field.tsx'
+import { FormError, TextField } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
+import { AI_CLIENT_PROJECTS_PER_DAY } from '#lib/contract/limits.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { formMessage, IDLE } from '#lib/portal/http/form-state.ts'
 import type { McpScope } from '#lib/portal/mcp/mcp-scopes.ts'
@@ -78,6 +79,17 @@ function Fields({ asked, scopes, teams, refusalAddress }: Given) {
         chosen={scopes}
         error={state.fields?.scopes}
       />
+      {scopes.includes('create') && (
+        <TextField
+          label={t('Most projects a day')}
+          name="projectsPerDay"
+          type="number"
+          min={1}
+          max={1000}
+          defaultValue={AI_CLIENT_PROJECTS_PER_DAY}
+          error={state.fields?.projectsPerDay}
+        />
+      )}
       <Choices
         legend={t('Access period')}
         name="period"

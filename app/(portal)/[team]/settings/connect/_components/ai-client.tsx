@@ -9,6 +9,7 @@ import { Code } from '#lib/components/page/code.tsx'
 import { useCopy } from '#lib/components/page/use-copy.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { useToast } from '#lib/components/ui/toasts.tsx'
+import { AI_CLIENT_PROJECTS_PER_DAY } from '#lib/contract/limits.ts'
 import type { McpScope } from '#lib/portal/mcp/mcp-scopes.ts'
 import { useText } from '#text'
 import { settingsAddress } from '../../_components/settings-groups.ts'
@@ -38,7 +39,10 @@ export function AiClient({
   const [client, setClient] = useState<ClientId>('claude')
   const [scopes, setScopes] = useState<readonly McpScope[]>(['read', 'create', 'publish'])
   const [copied, setCopied] = useState<readonly McpScope[] | null>(null)
-  const { copySetup, sending, uncopied } = useSetup(teamSlug, scopes, address, () => setCopied(scopes))
+  const [perDay, setPerDay] = useState(AI_CLIENT_PROJECTS_PER_DAY)
+  const { copySetup, sending, uncopied } = useSetup(teamSlug, { scopes, projectsPerDay: String(perDay) }, address, () =>
+    setCopied(scopes),
+  )
   const { signsIn, setup } = CLIENTS[client]
   const isChanged = copied !== null && copied.join() !== scopes.join()
   return (
@@ -99,7 +103,13 @@ export function AiClient({
         </p>
       </div>
       <div className="flex min-w-0 flex-col border-t p-3.5 md:px-4 lg:border-t-0 lg:border-l">
-        <ScopeChoice personName={personName} chosen={scopes} onChange={signsIn ? null : setScopes} />
+        <ScopeChoice
+          personName={personName}
+          chosen={scopes}
+          onChange={signsIn ? null : setScopes}
+          perDay={perDay}
+          onPerDay={setPerDay}
+        />
         {isChanged && !signsIn && (
           <p className="hint pb-2.5" role="status">
             {t.rich('The key that you copied keeps its permissions. <a>API keys</a>', {
@@ -129,13 +139,18 @@ function PrimaryCopy({ text }: { text: string }) {
 }
 
 /** `uncopied` is the setup with its key where the browser did not copy it: it is shown only this once. */
-function useSetup(teamSlug: string, scopes: readonly McpScope[], address: string, onCopied: () => void) {
+function useSetup(
+  teamSlug: string,
+  wanted: { scopes: readonly McpScope[]; projectsPerDay: string },
+  address: string,
+  onCopied: () => void,
+) {
   const t = useText()
   const toast = useToast()
   const { send, sending } = useSend(teamSlug)
   const [uncopied, setUncopied] = useState<string | null>(null)
   const copySetup = () => {
-    send(makeClientKey, { scopes }, async ({ apiKey = '' }) => {
+    send(makeClientKey, wanted, async ({ apiKey = '' }) => {
       const setup = CLIENTS.other.setup(address, apiKey)
       const isCopied = await copyText(setup)
       setUncopied(isCopied ? null : setup)

@@ -18,10 +18,15 @@ export function ScopeChoice({
   personName,
   chosen,
   onChange,
+  perDay,
+  onPerDay,
 }: {
   personName: string
   chosen: readonly McpScope[]
   onChange: ((chosen: McpScope[]) => void) | null
+  /** Projects that the key may create on a day. */
+  perDay: number
+  onPerDay: (most: number) => void
 }) {
   const t = useText()
   const toggle = (scope: McpScope) =>
@@ -50,6 +55,27 @@ export function ScopeChoice({
             <span className="tc block">{scope}</span>
             <span className="text-muted-foreground">{t(SCOPE_HINTS[scope])}</span>
           </span>
+          {scope === 'create' && onChange !== null && (
+            <span className="ml-auto flex shrink-0 items-center gap-1.5 text-xs text-muted-foreground">
+              {t.rich('<field></field> a day', {
+                field: () => (
+                  <input
+                    key="field"
+                    type="number"
+                    className="input h-8 w-[68px] px-2"
+                    min={1}
+                    max={1000}
+                    value={perDay}
+                    disabled={!chosen.includes('create')}
+                    aria-label={t('Most projects a day')}
+                    onChange={({ target }) =>
+                      onPerDay(Math.min(1000, Math.max(1, Math.round(target.valueAsNumber) || 1)))
+                    }
+                  />
+                ),
+              })}
+            </span>
+          )}
         </Row>
       ))}
     </fieldset>

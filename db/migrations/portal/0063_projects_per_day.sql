@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."api_keys" ADD COLUMN "projects_per_day" integer;
