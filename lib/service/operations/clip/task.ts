@@ -5,6 +5,7 @@ import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { taskLogo } from '../brand-logo.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { thumbnails } from '../made-video.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
@@ -45,6 +46,7 @@ const clipInput = z.object({
       fadeOutSeconds: z.number(),
     })
     .nullable(),
+  logo: taskLogo.exactOptional(),
   // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
   stock: z
     .array(
