@@ -10,7 +10,7 @@ CREATE TABLE "portal"."brand_files" (
 	"facts" jsonb NOT NULL,
 	"created_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "brand_files_kind" CHECK (kind in ('logo', 'font', 'clip'))
+	CONSTRAINT "brand_files_kind" CHECK (kind in ('logo', 'font', 'film'))
 );
 --> statement-breakpoint
 ALTER TABLE "portal"."brand_files" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -20,7 +20,7 @@ export const brandFiles = portal.table(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     kitId: text('kit_id').references(() => brandKits.id, { onDelete: 'set null' }),
-    kind: text().$type<'logo' | 'font' | 'clip'>().notNull(),
+    kind: text().$type<'logo' | 'font' | 'film'>().notNull(),
     /** Of the uploaded file. */
     name: text().notNull(),
     key: text().notNull(),
@@ -33,7 +33,7 @@ export const brandFiles = portal.table(
   (table) => [
     index('brand_files_kit').on(table.kitId),
     index('brand_files_team').on(table.teamId, table.createdAt),
-    check('brand_files_kind', sql`kind in ('logo', 'font', 'clip')`),
+    check('brand_files_kind', sql`kind in ('logo', 'font', 'film')`),
     teamPolicy(),
   ],
 )

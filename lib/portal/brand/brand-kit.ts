@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type KitColor, MAX_COLORS } from '#lib/contract/kit-colors.ts'
 import { LOGO_MARGINS, LOGO_OPACITY, LOGO_PLACES, LOGO_SIZE } from '#lib/contract/logo-places.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
-import { type KitColor, MAX_COLORS } from './brand-kit-view.ts'
 
 const color = z
   .string()

@@ -17,8 +17,10 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { jsonField } from '../http/json-field.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
-import { MAX_KITS } from './brand-kit-view.ts'
 import { namedFiles, readContent } from './list-kits.ts'
+
+/** The most of a team. */
+const MAX_KITS = 50
 
 type Row = typeof brandKits.$inferSelect
 

@@ -4,9 +4,10 @@ import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import type { Actor, Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { previewedLogo } from '#lib/contract/previewed-logo.ts'
 import { viewOf } from './brand-files.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
-import { type BrandFileView, type BrandKitChoice, type BrandKitView, previewedLogo } from './brand-kit-view.ts'
+import type { BrandFileView, BrandKitChoice, BrandKitView } from './brand-kit-view.ts'
 
 type Row = typeof brandKits.$inferSelect
 /** Who looks, and the team's name in addresses. */
@@ -33,7 +34,12 @@ export function listKits(member: Viewer): Promise<BrandKitView[]> {
 /** What the forms of a team can choose from. */
 export async function offerKits(member: Viewer): Promise<BrandKitChoice[]> {
   const kits = await listKits(member)
-  return kits.map(({ id, name, isDefault, ...kit }) => ({ id, name, isDefault, logo: previewedLogo(kit) }))
+  return kits.map(({ id, name, isDefault, ...kit }) => ({
+    id,
+    name,
+    isDefault,
+    logo: previewedLogo(kit.content.logo, kit.files),
+  }))
 }
 
 /** A kit of a team; null where there is none of this id. */

@@ -1,19 +1,8 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { BrandKit } from '#lib/contract/brand-kit.ts'
-import { LOGO_MARGINS, LOGO_PLACES } from '#lib/contract/logo-places.ts'
 import { fetchLogo } from '../sources/fetch-source.ts'
 import type { RunContext } from './run-context.ts'
-
-/** A logo as a task of the engine takes it. */
-export const taskLogo = z.object({
-  paths: z.array(z.string()).min(1).max(2),
-  place: z.enum(LOGO_PLACES),
-  size: z.number(),
-  opacity: z.number(),
-  margin: z.enum(LOGO_MARGINS),
-})
-type TaskLogo = z.output<typeof taskLogo>
+import type { TaskLogo } from './task-logo.ts'
 
 /**
  * Fetches the logo of a request's brand kit into the project's directory, for the input of a task.

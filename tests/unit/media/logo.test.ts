@@ -4,8 +4,8 @@ import { APP_AREAS, networksOver, logoBox as previewedBox } from '#lib/contract/
 import { standsOut } from '#lib/contract/logo-choice.ts'
 import { LOGO_MARGINS, LOGO_PLACES, LOGO_SIZE } from '#lib/contract/logo-places.ts'
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
-import { chooseVersions } from '#lib/media/logo/choose-versions.ts'
-import { logoBox } from '#lib/media/logo/logo-box.ts'
+import { chooseVersions } from '#lib/media/render/choose-versions.ts'
+import { logoBox } from '#lib/media/render/logo-box.ts'
 
 const look = fc.record({
   place: fc.constantFrom(...LOGO_PLACES),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import { defineTask } from '../../engine/define-task.ts'
-import { taskLogo } from '../brand-logo.ts'
 import { madeVideo } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 import { brollInput } from './plan-task.ts'
 
 const stockFile = z.object({

@@ -5,9 +5,9 @@ import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
-import { taskLogo } from '../brand-logo.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { thumbnails } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({

@@ -3,8 +3,8 @@ import { isLanguageName } from '#lib/media/languages.ts'
 import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
-import { taskLogo } from '../brand-logo.ts'
 import { madeVideo } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 
 /** Burns captions of the speech into a video. */
 export const subtitlesTask = defineTask({

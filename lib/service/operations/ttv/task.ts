@@ -8,8 +8,8 @@ import type { ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
-import { taskLogo } from '../brand-logo.ts'
 import { madeVideo } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 
 const work = z.object({
   title: z.string(),

@@ -3,11 +3,11 @@
 import { CircleCheck, Plus, TriangleAlert, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
+import { KIT_COLORS, type KitColor, MAX_COLORS } from '#lib/contract/kit-colors.ts'
 import { contrast, parseColor } from '#lib/core/embed-theme/colors.ts'
 import { TEXT_CONTRAST } from '#lib/core/embed-theme/contrasts.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
-import { KIT_COLORS, type KitColor, MAX_COLORS } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 
 type Colors = BrandKitContent['colors']

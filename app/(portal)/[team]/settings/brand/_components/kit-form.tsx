@@ -7,8 +7,9 @@ import { LeaveQuestion } from '#lib/components/forms/leave-question.tsx'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { previewedLogo } from '#lib/contract/previewed-logo.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
-import { type BrandFileView, type BrandKitView, previewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
+import type { BrandFileView, BrandKitView } from '#lib/portal/brand/brand-kit-view.ts'
 import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveKitAction } from '../actions.ts'
@@ -41,7 +42,7 @@ export function KitForm({
   const save = () => form.ref.current?.requestSubmit()
   useShortcuts({ 'mod+s': () => (changes.length > 0 ? save() : undefined) })
   const change = (part: Partial<BrandKitContent>) => setContent((now) => ({ ...now, ...part }))
-  const logo = previewedLogo({ content, files })
+  const logo = previewedLogo(content.logo, files)
   return (
     <form ref={form.ref} action={form.send} noValidate aria-label={kit.name}>
       <HiddenFields fields={{ team: teamSlug, kitId: kit.id, content: JSON.stringify(content) }} />

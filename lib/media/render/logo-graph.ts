@@ -1,5 +1,5 @@
-import { inParts } from '../render/expression.ts'
 import type { VersionSpan } from './choose-versions.ts'
+import { inParts } from './expression.ts'
 import type { LogoBox } from './logo-box.ts'
 
 /** A logo as it is laid over the picture. `pictures`: each version as a PNG of the size of the box, its opacity in it. */

@@ -4,14 +4,14 @@ import { untrustedInput } from '../ffmpeg/allowed-sources.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { toolFailure } from '../ffmpeg/run-tool.ts'
 import type { VideoSource } from '../probe/video-source.ts'
-import { overlayInput } from '../render/overlay-track.ts'
-import { firstDecodedFrame, pictureGraph } from '../render/picture-graph.ts'
-import { GRAPH_FILE } from '../render/render-arguments.ts'
-import { TONE_MAP_FILE, toneMapTable } from '../render/tone-map.ts'
 import type { Task } from '../task.ts'
 import { secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { LogoBox } from './logo-box.ts'
+import { overlayInput } from './overlay-track.ts'
+import { firstDecodedFrame, pictureGraph } from './picture-graph.ts'
+import { GRAPH_FILE } from './render-arguments.ts'
+import { TONE_MAP_FILE, toneMapTable } from './tone-map.ts'
 
 /** Each frame becomes a square of this side. */
 const SIDE = 4
