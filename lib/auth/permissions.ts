@@ -41,6 +41,10 @@ export const PERMISSIONS = {
   'publishing.manage': { roles: ADMINS, scope: 'manage', embed: 'accounts' },
   /** Choose who sees a client's folder; those who may see every folder. */
   'folders.share': { roles: ADMINS, scope: null, embed: null },
+  /** See brand kits. */
+  'brand.view': { roles: VIEWERS, scope: 'read', embed: 'brand' },
+  /** Make, change and delete them. */
+  'brand.manage': { roles: EDITORS, scope: 'manage', embed: 'brand' },
   'members.view': { roles: VIEWERS, scope: null, embed: null },
   'members.manage': { roles: ADMINS, scope: null, embed: null },
   'usage.view': { roles: VIEWERS, scope: 'read', embed: null },
@@ -78,7 +82,7 @@ export type PermissionSubject = {
 const WHILE_SUSPENDED: readonly Permission[] = [
   ...(['projects.view', 'library.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
   'notices.view',
-  ...(['usage.view', 'team.view', 'audit.view', 'data.manage'] as const),
+  ...(['usage.view', 'team.view', 'brand.view', 'audit.view', 'data.manage'] as const),
 ]
 
 export function hasPermission(

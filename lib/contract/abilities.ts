@@ -33,6 +33,8 @@ export const ABILITIES = [
   'screen-layouts',
   /** Captions that a video already has are noticed; `subtitleStyles.overExistingCaptions` adds others all the same. */
   'existing-captions',
+  /** A logo over videos, `brandKit`. */
+  'brand-kits',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',
 ] as const

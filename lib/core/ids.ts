@@ -60,6 +60,8 @@ export type IdPrefix =
   | 'token'
   | 'exp'
   | 'view'
+  | 'kit'
+  | 'brand'
 
 /**
  * A new id such as `job_01kb…`: 48 bits of time so that ids sort by age and index well, then 80 random bits.

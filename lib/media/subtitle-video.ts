@@ -8,6 +8,7 @@ import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
+import { decidedLogo, type GivenLogo } from './render/given-logo.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
@@ -16,6 +17,7 @@ import { createFileOnce, runStageOnce } from './stage-file.ts'
 import type { Task } from './task.ts'
 import { makeThumbnails, type Thumbnail } from './thumbnails/make-thumbnails.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
+import type { MediaFile } from './timeline/timeline.ts'
 import { type TranscribeInput, transcribeVideo } from './transcribe-video.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -25,6 +27,8 @@ export type SubtitleInput = TranscribeInput & {
   fontSize: CaptionSize
   /** Puts them where they were asked for, even if the source already has captions there. */
   overBurnedCaptions?: boolean
+  /** Over the whole video; absent for none. */
+  logo?: GivenLogo
 }
 
 /** Paths are in the task's directory. */
@@ -42,6 +46,9 @@ export type SubtitledVideo = {
   frame: { width: number; height: number }
   durationSeconds: number
   transcript: Transcript
+  /** What the decisions name, and where it is. */
+  media: Record<string, MediaFile>
+  files: Record<string, string>
 }
 
 /**
@@ -74,16 +81,18 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const { style, position, fontSize: size, overBurnedCaptions = false } = input
   const asked = { captions: { style, position, size }, overBurnedCaptions, otherwise: 'move' as const }
   const captions = await captionsBeside(source, durationSeconds, asked, task)
-  const decisions = await runStageOnce(directory, 'decisions.json', async () =>
-    subtitleDecisions(
+  const { logo, media, files } = decidedLogo(input.logo ?? null)
+  const decisions = await runStageOnce(directory, 'decisions.json', async () => ({
+    ...subtitleDecisions(
       transcript,
       { frame, frameRate: resultFrameRate(facts.video), durationSeconds, sound: soundStreams(facts) },
       captions,
     ),
-  )
+    ...{ media, ...logo },
+  }))
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
-    renderTimeline(source, timeline, {}, 'video', task),
+    renderTimeline(source, timeline, files, 'video', task),
   )
   const { frameRate } = decisions
   const { modelsDirectory } = input
@@ -92,7 +101,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const framesPerSecond = facts.video.framesPerSecond ?? undefined
   const texts = await writeSidecars(transcript, { framesPerSecond, durationSeconds }, directory)
   return {
-    ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript },
+    ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript, media, files },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),

@@ -98,7 +98,7 @@ function decide(video: VideoFacts, length: number): EditDecisions {
 }
 
 async function plainReel(path: string, video: VideoFacts, timeline: Timeline, rate: Time): Promise<void> {
-  const bare = pictureGraph(video, { ...timeline, captions: null, hook: null }, rate)
+  const bare = pictureGraph(video, { ...timeline, captions: null, hook: null }, rate, { overlayInput: 1, logo: null })
   await writeFile(join(folder, 'plain.graph'), `${bare};\n[picture]ass=filename=static.ass[plain]`)
   const from = secondsOf(timeOfFrames(firstDecodedFrame(video, timeline, rate), rate)).toFixed(6)
   const input = ['-threads', values.threads, '-ss', from, '-i', `file:${path}`]

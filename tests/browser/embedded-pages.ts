@@ -4,7 +4,7 @@ import { EDITOR } from './partner.ts'
 export const ADMIN = {
   ...EDITOR,
   role: 'admin',
-  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts', 'library'],
+  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts', 'library', 'brand'],
 }
 
 /** Every page of a frame that needs nothing made before. */
@@ -21,4 +21,5 @@ export const EMBEDDED_PAGES = [
   '/library/search',
   '/voices',
   '/settings/social-accounts',
+  '/settings/brand',
 ]

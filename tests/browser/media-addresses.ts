@@ -9,10 +9,12 @@ import { portalDomains } from '#db/schema/portal/portal-domains.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { addLogoFile } from '#lib/portal/brand/brand-files.ts'
+import { createKit } from '#lib/portal/brand/change-kits.ts'
 import { invitationAddress } from '#lib/portal/invitations/invitation-link.ts'
 import { inviteInput, invitePeople } from '#lib/portal/invitations/invite-people.ts'
 import { renewCalendarAddress } from '#lib/portal/posts/calendar-feed.ts'
-import { outputFileUrl, outputUrl, sourceUrl } from '#lib/portal/secrets/derived-secrets.ts'
+import { brandFileUrl, outputFileUrl, outputUrl, sourceUrl } from '#lib/portal/secrets/derived-secrets.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { saveLogo } from '#lib/portal/teams/team-logo.ts'
 import { voiceSampleUrl } from '#lib/portal/voices/voice-sample-url.ts'
@@ -47,6 +49,7 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
   const result = `/api/media/outputs/${teamSlug}/${outputId}`
   const [{ id: sample }] = PLANNED_SAMPLES as [(typeof PLANNED_SAMPLES)[number]]
   return {
+    '/api/media/brand/[team]/[file]': of(`/api/media/brand/${teamSlug}/${made.brandFile}`),
     '/api/media/domain/logo': [{ path: '/api/media/domain/logo', host: made.host }],
     '/api/media/exports/[team]/[export]': of(),
     '/api/media/feeds/[feed]/[entry]/[file]': of(`/api/media${entry}/video`, `/api/media${entry}/poster`),
@@ -71,7 +74,7 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
     ),
     '/api/media/shares/[share]/[output]/picture': of(`/api/media/shares/${made.share}/${outputId}/picture`),
     '/api/media/shares/[share]/logo': of(`/api/media/shares/${made.share}/logo`),
-    '/api/media/source/[upload]': of(made.source, made.posted),
+    '/api/media/source/[upload]': of(made.source, made.posted, made.brandSource),
     '/api/media/styles/[style]': of('/api/media/styles/comic'),
     '/api/media/uploads/[team]/[upload]': of(
       `/api/media/uploads/${teamSlug}/${made.upload}`,
@@ -89,6 +92,8 @@ type Made = { jobId: string; outputId: string; video: Buffer }
 async function makeLinks(database: Database, member: Member, { jobId, outputId, video }: Made) {
   const [{ teamId }, now] = [member, new Date()]
   await saveLogo(member, Readable.from([PIXEL]))
+  const kitId = await createKit(member, { kitName: 'Media' })
+  const brand = await addLogoFile(member, kitId, 'logo.svg', Readable.from([MARK]))
   const host = `media-${member.teamSlug}.localhost`
   await database.insert(portalDomains).values({ teamId, host, verifiedAt: now, createdAt: now })
   await invitePeople(member, inviteInput.parse({ addresses: 'guest@example.com', role: 'viewer' }))
@@ -110,6 +115,8 @@ async function makeLinks(database: Database, member: Member, { jobId, outputId, 
     upload: id,
     source: pathOf(sourceUrl(id, now)),
     posted: pathOf(outputUrl(teamId, outputId, now)),
+    brandFile: brand.id,
+    brandSource: pathOf(brandFileUrl(teamId, brand.id, now)),
     voice: pathOf(voiceSampleUrl(VOICE)),
     calendar: pathOf(await renewCalendarAddress(member)),
   }
@@ -129,6 +136,10 @@ async function publishedEntry(database: Database, publicationId: string): Promis
   await expect.poll(find, { timeout: 90_000 }).toMatch(/\/feeds\/feed_\w+\/\w+$/)
   return new URL(await find()).pathname
 }
+
+const MARK = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#c35530"/></svg>',
+)
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -25,6 +25,8 @@ export type CanaryIds = Record<
       | 'share'
       | 'note'
       | 'export'
+      | 'brandKit'
+      | 'brandFile'
     ),
   string
 >
@@ -121,6 +123,8 @@ function canaryIds(tag: string): CanaryIds {
     share: `share_${mark}`,
     note: `note_${mark}`,
     export: `exp_${mark}`,
+    brandKit: `kit_${mark}`,
+    brandFile: `brand_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -191,6 +195,13 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       message: { code: 'notice_joined', params: { person: text } },
     },
     presets: { operation: 'clip', isDefault: false, holds: [], settings: {} },
+    brand_kits: { id: ids.brandKit, content: {}, isDefault: false },
+    brand_files: {
+      id: ids.brandFile,
+      kitId: ids.brandKit,
+      kind: 'logo',
+      facts: { width: 1, height: 1, brightness: 1, isTransparent: true },
+    },
     social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
     social_access_keys: {},
     social_link_requests: { network: 'feed', expiresAt: LATER },

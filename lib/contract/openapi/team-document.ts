@@ -86,9 +86,16 @@ const PRESET = {
   'x-extension': true,
 }
 
+const BRAND_KIT = {
+  type: 'string',
+  description:
+    'The ID of a brand kit of your team, or `none` where the preset has one. What it holds is used where `brandKit` of the request has nothing itself.',
+  'x-extension': true,
+}
+
 type CreationBody = { content: Record<string, { schema?: { properties?: JsonSchema } }> }
 
-/** Requests that create a project can name a preset, which only the portal knows. */
+/** Requests that create a project can name a preset and a brand kit, which only the portal knows. */
 function withPresets(paths: Record<string, Methods>): Record<string, Methods> {
   const creations = OPERATIONS.flatMap((operation) => {
     const { alias }: OperationContract = OPERATION_CONTRACTS[operation]
@@ -98,7 +105,8 @@ function withPresets(paths: Record<string, Methods>): Record<string, Methods> {
     const body = methods.post?.requestBody as CreationBody | undefined
     const media = body?.content['application/json']
     if (!creations.includes(path) || media?.schema === undefined) return [path, methods]
-    const schema = { ...media.schema, properties: { ...media.schema.properties, preset: PRESET } }
+    const kit = 'brandKit' in (media.schema.properties ?? {}) ? { brandKitId: BRAND_KIT } : {}
+    const schema = { ...media.schema, properties: { ...media.schema.properties, preset: PRESET, ...kit } }
     const content = { ...body?.content, 'application/json': { ...media, schema } }
     return [path, { ...methods, post: { ...methods.post, requestBody: { ...body, content } } }]
   })

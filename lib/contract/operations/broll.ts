@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandKit } from '../brand-kit.ts'
 import { brollSettings } from '../broll-settings.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import type { OperationContract } from './operation-contract.ts'
@@ -11,6 +12,7 @@ export const brollRequest = z.object({
     .optional()
     .describe('The same as of `/clip`; its defaults where it is left out.')
     .meta({ 'x-extension': true }),
+  brandKit,
 })
 export type BrollRequest = z.output<typeof brollRequest>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandKit } from '../brand-kit.ts'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, REEL_DURATION } from '../limits.ts'
@@ -123,6 +124,7 @@ export const clipRequest = z.object({
   subtitleStyles: clipSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
   vocabulary,
+  brandKit,
   videoTitle: z
     .string(problem('must_be_string'))
     .trim()

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
+import type { BrandKit } from '../brand-kit.ts'
 import type { ProjectStage } from '../project.ts'
 
 /**
  * What every body that creates a project has; `videoUrl` where the operation works on a video, `bgmSettings.url` where it
  * can be given music.
  */
-export type ProjectRequest = { webhookUrl: string; videoUrl?: string; bgmSettings?: { url?: string | undefined } }
+export type ProjectRequest = {
+  webhookUrl: string
+  videoUrl?: string
+  bgmSettings?: { url?: string | undefined }
+  brandKit?: BrandKit | undefined
+}
 
 /** What the wire knows of one operation, which is called at `/` and its wire name. */
 export type OperationContract = {

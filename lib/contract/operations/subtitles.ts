@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandKit } from '../brand-kit.ts'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { subtitleStyles } from '../subtitle-styles.ts'
@@ -13,6 +14,7 @@ export const subtitlesRequest = z.object({
   webhookUrl,
   subtitleStyles: subtitleStyles.prefault({}).describe('How the subtitles look.'),
   vocabulary,
+  brandKit,
 })
 export type SubtitlesRequest = z.output<typeof subtitlesRequest>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandKit } from '../brand-kit.ts'
 import { REEL_TEMPLATES, VISUAL_STYLES } from '../enumerations.ts'
 import { problem } from '../messages/coded.ts'
 import { webhookUrl } from '../request-fields.ts'
@@ -30,6 +31,7 @@ export const ttvRequest = withOneText(
       ),
     subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
     additionalFeatures: features.prefault({}).describe('What is done to the video besides.'),
+    brandKit,
   }),
 )
 export type TtvRequest = z.output<typeof ttvRequest>

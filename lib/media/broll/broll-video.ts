@@ -8,6 +8,7 @@ import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import type { LanguageName } from '../languages.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import { detectLanguage } from '../recognition/detect-language.ts'
+import { decidedLogo, type GivenLogo } from '../render/given-logo.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { readStageFile, runStageOnce } from '../stage-file.ts'
@@ -27,6 +28,8 @@ export type BrollInput = Omit<TranscribeInput, 'language'> & {
   settings: BrollSettings
   /** Whether somebody can be asked for pictures: a provider of the operator. */
   pictures: boolean
+  /** Over the whole video; absent for none. */
+  logo?: GivenLogo
 }
 
 /** Where pictures are to be shown, and how large the video is. */
@@ -75,9 +78,12 @@ export async function brollVideo(
     const transcript = await transcriptOf(input, task)
     const drawn = input.settings.drawnPictures === true
     const making = { name: 'broll', drawn, stock: input.stock }
-    const { overlays, media, files } = await illustrateBroll(places, frame, making, task)
+    const { overlays, ...shown } = await illustrateBroll(places, frame, making, task)
     if (overlays.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
-    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media }
+    const brand = decidedLogo(input.logo ?? null)
+    const media = { ...shown.media, ...brand.media }
+    const files = { ...shown.files, ...brand.files }
+    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media, ...brand.logo }
     const { language, recognizer } = transcript
     const { sourcePath, modelsDirectory } = input
     const origin = { language, recognizer }

@@ -2,7 +2,7 @@ import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
-import type { AudioMix, CardShown, Frame, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CardShown, Frame, LogoTrack, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
 import type { DecidedShots } from './decided-shots.ts'
 
 /**
@@ -44,6 +44,8 @@ export type EditDecisions = {
   audio: { loudness: AudioMix['loudness'] }
   music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
   media: Record<string, MediaFile>
+  /** Over the whole output; absent for none. */
+  logo?: LogoTrack
   /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
   shots?: DecidedShots
 }

@@ -28,7 +28,9 @@ const DUCK_DB = 8
 export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
   const views = withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions)
-  const isBare = views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0
+  const { logo } = decisions
+  const isBare =
+    views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0 && logo === undefined
   const isUnchanged = isBare && isWholeSource(decisions, cut)
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
@@ -44,6 +46,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     views,
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
+    ...(logo !== undefined && { logo }),
     audio: audioOf(decisions, isUnchanged, words),
     media: decisions.media,
   }

@@ -4,13 +4,14 @@ import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
 import type { Clip, Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
 import { inParts, type Part } from './expression.ts'
+import { type DrawnLogo, logoGraph } from './logo-graph.ts'
 import { overlayGraph } from './overlay-graph.ts'
 import { colorFilters, decodedFilters, uprightSize } from './picture-filters.ts'
 import { stretchesOf } from './shots.ts'
 import { viewGraph } from './view-filters.ts'
 
-/** The number of the input that has the overlays: behind the source and the sound. */
-const OVERLAY_INPUT = 2
+/** What lies over the picture of the source beside captions: the number of the input with the overlays, and the logo. */
+export type LaidOver = { overlayInput: number; logo: DrawnLogo | null }
 /** Frames that are decoded before the first one, in case the source's own times lie a little beside those of the result. */
 const RUN_UP_FRAMES = 2
 
@@ -22,9 +23,14 @@ export function firstDecodedFrame(video: VideoFacts, { clips }: Timeline, frameR
 
 /**
  * ffmpeg's filter graph for the picture of a timeline with a constant frame rate: from input 0, decoded from `firstDecodedFrame`
- * on, and the track of overlays, if any, to `[picture]`. Frames are counted, never timed: which one is shown cannot depend on rounding.
+ * on, and the track of overlays and the logo, if any, to `[picture]`. Frames are counted, never timed: which one is shown cannot depend on rounding.
  */
-export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: Time): string {
+export function pictureGraph(
+  video: VideoFacts,
+  timeline: Timeline,
+  frameRate: Time,
+  { overlayInput, logo }: LaidOver,
+): string {
   const { clips, frame } = timeline
   const first = firstDecodedFrame(video, timeline, frameRate)
   const stretches = stretchesOf(timeline, frameRate)
@@ -46,16 +52,18 @@ export function pictureGraph(video: VideoFacts, timeline: Timeline, frameRate: T
       ? '[v0]'
       : `${stretches.map((_, index) => `[v${index}]`).join('')}concat=n=${stretches.length},`
   const timed = [`settb=${denominator}/${numerator}`, 'setpts=N']
-  const captions = captionFilter(timeline)
   const isCovered = timeline.overlays.length > 0
+  const covered = isCovered ? 'covered' : 'bare'
+  const marked = logo === null ? covered : 'marked'
   return [
     `[0:${video.streamIndex}]${kept.join(',')}${divided(stretches.map(({ frames }) => frames))}`,
     ...views.flat(),
-    `${whole}${[...timed, ...(isCovered ? [] : captions)].join(',')}[${isCovered ? 'bare' : 'picture'}]`,
+    `${whole}${timed.join(',')}[bare]`,
     ...(isCovered
-      ? overlayGraph(timeline, frameRate, { input: `${OVERLAY_INPUT}:0`, base: 'bare', output: 'covered' })
+      ? overlayGraph(timeline, frameRate, { input: `${overlayInput}:0`, base: 'bare', output: covered })
       : []),
-    ...(isCovered ? [`[covered]${[...captions, 'null'].join(',')}[picture]`] : []),
+    ...(logo === null ? [] : logoGraph(logo, { base: covered, output: marked })),
+    `[${marked}]${[...captionFilter(timeline), 'null'].join(',')}[picture]`,
   ].join(';\n')
 }
 

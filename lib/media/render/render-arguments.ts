@@ -12,6 +12,7 @@ import type { Limits } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
+import type { DrawnLogo } from './logo-graph.ts'
 import { overlayInput } from './overlay-track.ts'
 import { pictureFilters } from './picture-filters.ts'
 import { firstDecodedFrame } from './picture-graph.ts'
@@ -20,8 +21,11 @@ import { steadyFrameRate } from './result-frame-rate.ts'
 /** Name, in ffmpeg's folder, of the filter graph. */
 export const GRAPH_FILE = 'picture.graph'
 
+/** The number of the input that has the overlays: behind the source and the sound. */
+export const OVERLAY_INPUT = 2
+
 /** What a render reads beside the source; `overlays` is a path. */
-export type RenderedParts = { sound: MadeSound | null; overlays: string | null }
+export type RenderedParts = { sound: MadeSound | null; overlays: string | null; logo: DrawnLogo | null }
 
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
@@ -32,7 +36,7 @@ export type RenderedParts = { sound: MadeSound | null; overlays: string | null }
 export function videoArguments(
   source: VideoSource,
   timeline: Timeline,
-  { sound, overlays }: RenderedParts,
+  { sound, overlays }: Pick<RenderedParts, 'sound' | 'overlays'>,
   output: string,
   limits: Limits,
 ): ToolArgument[] {

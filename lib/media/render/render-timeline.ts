@@ -8,9 +8,12 @@ import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { writeCaptionFiles } from './caption-filter.ts'
+import type { DrawnLogo } from './logo-graph.ts'
+import { makeLogo } from './make-logo.ts'
 import { makeOverlayTrack } from './overlay-track.ts'
 import { pictureGraph } from './picture-graph.ts'
-import { GRAPH_FILE, type RenderedParts, videoArguments } from './render-arguments.ts'
+import { GRAPH_FILE, OVERLAY_INPUT, type RenderedParts, videoArguments } from './render-arguments.ts'
+import { writeLogoFiles } from './size-logo.ts'
 import { TONE_MAP_FILE, toneMapTable } from './tone-map.ts'
 
 /**
@@ -28,13 +31,13 @@ export async function renderTimeline(
 ): Promise<string> {
   task.onProgress('rendering', 0)
   const { frameRate } = timeline
-  const made = {
-    sound: isSoundUnchanged(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task),
-    overlays: frameRate === null ? null : await makeOverlayTrack(timeline, frameRate, files, name, task),
-  }
+  const sound = isSoundUnchanged(timeline, source.facts) ? null : await makeSound(source, timeline, files, name, task)
+  const overlays = frameRate === null ? null : await makeOverlayTrack(timeline, frameRate, files, name, task)
+  const logo = await makeLogo(source, timeline, { files, overlays, name }, task)
+  const made = { sound, overlays, logo }
   const partial = `${name}.partial.mp4`
   await encode(source, timeline, made, partial, task)
-  for (const each of [made.sound?.path, made.overlays]) if (each) await rm(each)
+  for (const each of [sound?.path, overlays]) if (each) await rm(each)
   const path = join(task.directory, `${name}.mp4`)
   await rename(join(task.directory, partial), path)
   task.onProgress('rendering', 1)
@@ -53,7 +56,7 @@ async function encode(
     {
       args: videoArguments(source, timeline, made, output, task.limits),
       outputs: [output],
-      prepare: (folder) => writePictureFiles(source, timeline, folder),
+      prepare: (folder) => writePictureFiles(source, timeline, folder, made.logo),
       lengthSeconds: seconds,
       timeoutSeconds: 300 + seconds * 60,
       onFraction: (fraction) => task.onProgress('rendering', fraction),
@@ -64,10 +67,17 @@ async function encode(
 }
 
 /** Writes what ffmpeg reads beside the source for the picture of a timeline into its folder. */
-export async function writePictureFiles({ facts }: VideoSource, timeline: Timeline, folder: string): Promise<void> {
+export async function writePictureFiles(
+  { facts }: VideoSource,
+  timeline: Timeline,
+  folder: string,
+  logo: DrawnLogo | null,
+): Promise<void> {
   const { video } = facts
   await writeCaptionFiles(timeline, folder)
   if (video.highDynamicRange) await writeFile(join(folder, TONE_MAP_FILE), toneMapTable(video))
   if (timeline.frameRate === null) return
-  await writeFile(join(folder, GRAPH_FILE), pictureGraph(video, timeline, timeline.frameRate))
+  if (logo !== null) await writeLogoFiles(logo.pictures, folder)
+  const graph = pictureGraph(video, timeline, timeline.frameRate, { overlayInput: OVERLAY_INPUT, logo })
+  await writeFile(join(folder, GRAPH_FILE), graph)
 }

@@ -12,6 +12,7 @@ import type { Shot, StyleName } from '../illustrator/illustrator.ts'
 import { MissingModels } from '../models/require-models.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import type { Mood } from '../music/mood.ts'
+import { decidedLogo, type GivenLogo } from '../render/given-logo.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
@@ -50,6 +51,8 @@ export type TextToVideoInput = {
   given: ProviderPictures | null
   /** What a language model planned for the shots of `planScript`; null where the word lists decide. */
   planned: ScriptPlan | null
+  /** Over the whole video; absent for none. */
+  logo?: GivenLogo
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -113,6 +116,9 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   )
   const sheetPath = await fillCells({ from: stills, to: join(task.directory, 'pictures.jpg') }, previews, shots.sheet)
   const music = input.music ? await makeTrack(mood, seconds, seed, task) : NO_MUSIC
+  const brand = decidedLogo(input.logo ?? null)
+  const media = { ...music.media, ...brand.media }
+  const files = { ...music.files, ...brand.files }
   const decisions = {
     ...subtitleDecisions(
       transcript,
@@ -121,7 +127,7 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
     ),
     overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index]?.by ?? BUILT_IN, input.style)),
     audio: { loudness: LOUDNESS },
-    ...{ music: music.track, media: music.media, shots },
+    ...{ music: music.track, media, shots, ...brand.logo },
   }
   const { language, recognizer } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }
@@ -129,12 +135,12 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   const { modelsDirectory } = input
   const made = await renderDecisions(
     {
-      ...{ sourcePath, decisions, files: music.files, origin: { language, recognizer }, modelsDirectory },
+      ...{ sourcePath, decisions, files, origin: { language, recognizer }, modelsDirectory },
       fonts: fonts === 'any' ? 'any' : 'own',
     },
     rendering,
   )
-  return { ...made, captionFonts: fonts, sourcePath, sheetPath, shots, media: music.media, files: music.files }
+  return { ...made, captionFonts: fonts, sourcePath, sheetPath, shots, media, files }
 }
 
 /** The card of a shot, animated with the voice, over its still that was filmed. */

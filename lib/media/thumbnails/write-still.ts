@@ -41,8 +41,8 @@ export async function writeStill(
       ],
       outputs: [partial],
       prepare: async (folder) => {
-        await writePictureFiles(source, shown, folder)
-        const graph = pictureGraph(source.facts.video, shown, frameRate)
+        await writePictureFiles(source, shown, folder, null)
+        const graph = pictureGraph(source.facts.video, shown, frameRate, { overlayInput: 0, logo: null })
         await writeFile(join(folder, GRAPH_FILE), `${graph};\n[picture]${TO_JPEG}[still]`)
       },
       lengthSeconds: null,
@@ -57,7 +57,7 @@ export async function writeStill(
 }
 
 /**
- * What a timeline shows at an instant of the source, without captions, and with a title where one is given and there is room.
+ * What a timeline shows at an instant of the source, without captions and logo, and with a title where one is given and there is room.
  */
 export function stillTimeline(
   timeline: Timeline,
@@ -67,8 +67,9 @@ export function stillTimeline(
   const duration = timeOfFrames(2, frameRate)
   // The track gives the title its look.
   const captions = placeTitle === null || timeline.captions === null ? null : { ...timeline.captions, cues: [] }
+  const { logo: _, ...plain } = timeline
   const shown = {
-    ...timeline,
+    ...plain,
     ...{ frameRate, duration, clips: [{ sourceStart, duration }], overlays: [], captions, hook: null },
   }
   const hook = placeTitle?.(shown) ?? null

@@ -21,10 +21,35 @@ export type Timeline = {
   overlays: Overlay[]
   hook: HookTitle | null
   captions: CaptionTrack | null
+  /** Over the picture and under captions and title, from the first frame to the last; absent for none. */
+  logo?: LogoTrack
   audio: AudioMix
   /** What overlays and music refer to, by name. */
   media: Record<string, MediaFile>
 }
+
+/** A logo over the whole result. Where it stands on a frame, `logoBox` says. */
+export type LogoTrack = {
+  /** One version or two, by their names in `media`; of two, each part of the result has the one that stands out more. */
+  versions: string[]
+  place: LogoPlace
+  /** Its longer side as a share of the frame's shorter side. */
+  size: number
+  /** 0 to 1. */
+  opacity: number
+  margin: 'tight' | 'normal' | 'wide'
+}
+
+export type LogoPlace =
+  | 'top-left'
+  | 'top'
+  | 'top-right'
+  | 'left'
+  | 'middle'
+  | 'right'
+  | 'bottom-left'
+  | 'bottom'
+  | 'bottom-right'
 
 /** Size of the picture that is made, in pixels; both even. */
 export type Frame = { width: number; height: number }

@@ -1,6 +1,7 @@
 import { EMBED_OPERATIONS } from '../embeds/embed-operations.ts'
 import type { ApiOperation } from './api-operation.ts'
 import { CREATIONS } from './create-project.ts'
+import { BRAND_OPERATIONS } from './list-brand-kits.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
 import { EDIT_OPERATIONS } from './projects/edit-output.ts'
@@ -34,6 +35,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...DELIVERY_OPERATIONS,
   ...PRESET_OPERATIONS,
   ...LIBRARY_OPERATIONS,
+  ...BRAND_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...EMBED_OPERATIONS,
 ]

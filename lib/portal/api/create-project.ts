@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { projects } from '#db/schema/portal/projects.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -9,6 +10,7 @@ import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { brandKitId } from '../brand/brand-kit-id.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
 import { withPreset } from '../presets/with-preset.ts'
@@ -39,10 +41,10 @@ export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
 })
 
 async function create(operation: Operation, { actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
-  const request = requireRequest(
-    OPERATION_CONTRACTS[operation].request,
-    await withPreset(actor, operation, await readBody()),
-  )
+  const body = await withPreset(actor, operation, await readBody())
+  const given = requireRequest(OPERATION_CONTRACTS[operation].request, body)
+  const { brandKitId } = requireRequest(namedKit, body)
+  const request = { ...given, ...(brandKitId !== undefined && { brandKitId }) }
   requirePublic(request)
   await requireListedVoice(request)
   const asked = { operation, request }
@@ -54,6 +56,9 @@ async function create(operation: Operation, { actor, idempotencyKey, readBody }:
     return { status: 201, body: createAcknowledgement(jobId), jobId }
   })
 }
+
+/** Only the portal knows kits by their ids. */
+const namedKit = z.looseObject({ brandKitId })
 
 /** A request that the service refuses at once does not become a project. */
 async function submit(

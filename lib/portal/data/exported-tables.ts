@@ -91,6 +91,18 @@ export const EXPORTED_TABLES = [
     ],
   },
   {
+    file: 'brand-kits',
+    table: 'brand_kits',
+    key: 'id',
+    columns: ['id', 'name', 'is_default', 'content', 'created_by', 'created_at', 'updated_at'],
+  },
+  {
+    file: 'brand-files',
+    table: 'brand_files',
+    key: 'id',
+    columns: ['id', 'kit_id', 'kind', 'name', 'content_type', 'size_bytes', 'facts', 'created_by', 'created_at'],
+  },
+  {
     file: 'notices',
     table: 'notices',
     key: 'id',

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { teams } from '#db/schema/portal/teams.ts'
@@ -14,7 +15,7 @@ const BATCH = 200
 /** A file of a team as its rows name it; it may be gone. */
 export type NamedFile = { path: string; key: string; storage: Storage; createdAt: Date }
 
-/** Every file of a team, with its place in an export: its logo, its originals, its results. */
+/** Every file of a team, with its place in an export: its logo, those of its brand kits, its originals, its results. */
 export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
   const [team] = await inTeam(member, (transaction) =>
     transaction
@@ -25,6 +26,10 @@ export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
   if (team !== undefined && team.logoKey !== null) {
     const { logoKey: key, createdAt } = team
     yield { path: `logo.${key.split('.').at(-1)}`, key, storage: teamStorage(), createdAt }
+  }
+  for await (const { id, name, key, createdAt } of brand(member)) {
+    const plain = fileName(name.replace(/\.[A-Za-z0-9]{1,5}$/, ''), key.split('.').at(-1) ?? 'bin')
+    yield { path: `brand/${id}/${plain}`, key, storage: teamStorage(), createdAt }
   }
   for await (const { id, name, createdAt } of originals(member)) {
     const dot = name.lastIndexOf('.')
@@ -38,6 +43,24 @@ export async function* listFiles(member: Member): AsyncGenerator<NamedFile> {
       const path = `results/${output.jobId}/${output.id}/${plain}`
       yield { path, key: stored.key, storage: teamStorage(), createdAt: output.createdAt }
     }
+  }
+}
+
+async function* brand(member: Member) {
+  for (let after = ''; ; ) {
+    const rows = await inTeam(member, (transaction) =>
+      transaction
+        .select({
+          ...{ id: brandFiles.id, name: brandFiles.name, key: brandFiles.key, createdAt: brandFiles.createdAt },
+        })
+        .from(brandFiles)
+        .where(and(eq(brandFiles.teamId, member.teamId), gt(brandFiles.id, after)))
+        .orderBy(asc(brandFiles.id))
+        .limit(BATCH),
+    )
+    yield* rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.id ?? ''
   }
 }
 

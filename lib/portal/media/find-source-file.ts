@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
 import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
-import { outputUrlIsValid, sourceUrlIsValid } from '../secrets/derived-secrets.ts'
+import { servedFile } from '../brand/brand-files.ts'
+import { brandFileUrlIsValid, outputUrlIsValid, sourceUrlIsValid } from '../secrets/derived-secrets.ts'
 import { teamIsOpen } from '../teams/team-is-open.ts'
 import { teamStorage, uploadStorage } from '../teams/team-storage.ts'
 import { locateUploads } from '../uploads/locate-uploads.ts'
@@ -36,6 +38,26 @@ export async function findSourceFile(
     validator: `${upload.id}-${present.sizeBytes}`,
     open: (start, end) => storage.openRange(upload.id, start, end),
   }
+}
+
+/** A file of a team's brand kit, for the holder of a signed, unexpired address: the video service. */
+export async function findBrandSource(
+  teamId: string,
+  fileId: string,
+  expires: number,
+  signature: string,
+  now: Date = currentDatabaseTime(),
+): Promise<ServedFile | null> {
+  if (!brandFileUrlIsValid({ teamId, fileId }, expires, signature, now)) return null
+  const [file] = await inWholeTeam({ teamId }, async (transaction) =>
+    (await teamIsOpen(transaction, teamId))
+      ? transaction
+          .select()
+          .from(brandFiles)
+          .where(and(eq(brandFiles.teamId, teamId), eq(brandFiles.id, fileId)))
+      : [],
+  )
+  return file === undefined ? null : servedFile(file)
 }
 
 /** A team's finished video for the holder of a signed, unexpired address: the service that posts it. */

@@ -9,12 +9,13 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import { brandKitId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
 import { perSource, title, videoSources } from './source.ts'
 import { withNames } from './with-names.ts'
 
-const request = clipRequest.omit({ videoUrl: true, webhookUrl: true })
+const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId })
 type Request = z.output<typeof request>
 
 /** A form that names a list's field once sends one text instead of a list. */
@@ -48,6 +49,7 @@ export const clip = portalOperation({
     ...shapeFacts(given.clipSettings, t),
     ...topicFacts(given.clipSettings, t),
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
+    ...kitFact(given, t),
     [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
     ...extraFacts(given, t),
   ],
@@ -152,13 +154,22 @@ function extraFacts(
 const PRESETS = ['10-30', '30-60', '60-90', '90-120']
 
 /** The choices by their names in the draft of the form, all of them texts. */
-function toDraft({ language, clipSettings, subtitleStyles, additionalFeatures, brollSettings, bgmSettings }: Request) {
+function toDraft({
+  language,
+  clipSettings,
+  subtitleStyles,
+  additionalFeatures,
+  brollSettings,
+  bgmSettings,
+  brandKitId = NO_KIT,
+}: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
   const { overExistingCaptions, ...look } = subtitleStyles
   const length = clipSettings.reelDuration.replaceAll(' ', '')
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
     language,
+    brandKitId,
     count: clipSettings.reelsCount === undefined ? '' : String(clipSettings.reelsCount),
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',

@@ -13,6 +13,8 @@ const LANGUAGE: PresetGroup = { id: 'language', label: msg('Language'), fields: 
 
 const VOICE: PresetGroup = { id: 'voice', label: msg('Voice'), fields: ['voiceId', 'language'], wire: ['voiceId'] }
 
+const BRAND: PresetGroup = { id: 'brand', label: msg('Brand kit'), fields: ['brandKitId'], wire: ['brandKitId'] }
+
 /** What a preset of each tool can hold, in the order of its form. */
 export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
   clip: [
@@ -25,6 +27,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
     { id: 'shape', label: msg('Shape'), fields: ['aspectRatio'], wire: ['clipSettings.aspectRatio'] },
     { id: 'layout', label: msg('Layout'), fields: ['screenLayout'], wire: ['clipSettings.screenLayout'] },
     SUBTITLES,
+    BRAND,
     {
       id: 'clean-up',
       label: msg('Clean up'),
@@ -55,7 +58,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
       isRarelyHeld: true,
     },
   ],
-  subtitles: [LANGUAGE, SUBTITLES],
+  subtitles: [LANGUAGE, SUBTITLES, BRAND],
   broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
   tts: [VOICE],
   ttv: [

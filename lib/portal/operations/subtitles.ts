@@ -4,11 +4,12 @@ import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { msgs } from '#lib/i18n/message.ts'
+import { brandKitId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 import { withNames } from './with-names.ts'
 
-const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true })
+const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId })
 
 /** Subtitles on a video: interface document, section 4.1. */
 export const subtitles = portalOperation({
@@ -21,9 +22,10 @@ export const subtitles = portalOperation({
   request,
   stageLabels: msgs({ rendering: 'Adding the subtitles' }),
   keepsLength: true,
-  facts: ({ language, subtitleStyles }, t) => [
+  facts: ({ language, subtitleStyles, ...given }, t) => [
     [t('Language'), t.message(languageName(language))],
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
+    ...kitFact(given, t),
   ],
   language: ({ language }) => language,
   voiceId: () => null,
@@ -31,8 +33,8 @@ export const subtitles = portalOperation({
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,
-    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look } }) => ({
-      ...{ language, ...look },
+    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look }, brandKitId = NO_KIT }) => ({
+      ...{ language, ...look, brandKitId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
     }),
   },

@@ -1,4 +1,5 @@
 import type { projects } from '#db/schema/portal/projects.ts'
+import { addressBrandFiles } from '../brand/with-brand-kit.ts'
 import { addressShotFiles } from '../editing/shot-files.ts'
 import { reportUrl, sourceUrl } from '../secrets/derived-secrets.ts'
 import { readServiceSamples, type SubmitAnswer, submitToService } from '../service/service-client.ts'
@@ -20,7 +21,8 @@ export async function sendRequest(sent: SentRequest): Promise<SubmitAnswer> {
   if (source === null) return { kind: 'unreachable', cause: new Error('The sample has no address now.') }
   const { sourceKind, request, submittedAt, key } = sent
   const asked = sourceKind === 'output' ? addressShotFiles(request, submittedAt, key) : request
-  const body = { ...source, ...asked, webhookUrl: reportUrl(sent.jobId, sent.submissionId, sent.key) }
+  const branded = addressBrandFiles(asked, submittedAt, key)
+  const body = { ...source, ...branded, webhookUrl: reportUrl(sent.jobId, sent.submissionId, sent.key) }
   return submitToService(pathOf(sent), body, sent.idempotencyKey)
 }
 

@@ -18,6 +18,8 @@ import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
 import { requireWithinDay } from '../api-keys/daily-projects.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { requireBrandKits } from '../brand/require-brand-kits.ts'
+import { withBrandKit } from '../brand/with-brand-kit.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
@@ -45,6 +47,7 @@ export async function submitProject(
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation).require?.(input)
+  await requireBrandKits(input.request)
   const sample = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : null
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
@@ -67,7 +70,11 @@ export async function submitProject(
         sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
         folderId: await findFolder(transaction, member, described, input.likeProjectId),
-        request: await withTeamTexts(transaction, member.teamId, { ...input, title }),
+        request: await withBrandKit(
+          transaction,
+          member,
+          await withTeamTexts(transaction, member.teamId, { ...input, title }),
+        ),
         state: 'submitting',
         attempt: 1,
         importAttempts: 0,

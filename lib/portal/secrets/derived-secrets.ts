@@ -34,6 +34,25 @@ export function sourceUrlIsValid(uploadId: string, expires: number, signature: s
   return isPurposeMac(signature, 'source', `${uploadId} ${expires}`) && expires * 1000 > now.getTime()
 }
 
+/** The same for a file of a team's brand kit. */
+export function brandFileUrl(teamId: string, fileId: string, submittedAt: Date, key?: string): string {
+  const expires = Math.floor(submittedAt.getTime() / 1000) + SOURCE_LINK_SECONDS
+  const signature = purposeMac(BRAND_FILE, `${teamId} ${fileId} ${expires}`, key).toString('base64url')
+  const proof = new URLSearchParams({ team: teamId, expires: String(expires), signature })
+  return `${portalOrigin()}${PORTAL_ROUTES.source}${fileId}?${proof}`
+}
+
+export function brandFileUrlIsValid(
+  { teamId, fileId }: { teamId: string; fileId: string },
+  expires: number,
+  signature: string,
+  now: Date,
+): boolean {
+  return isPurposeMac(signature, BRAND_FILE, `${teamId} ${fileId} ${expires}`) && expires * 1000 > now.getTime()
+}
+
+const BRAND_FILE = 'brand-file'
+
 /** How long the service may take to fetch a video that is to be posted, from the time it was planned for. */
 const OUTPUT_LINK_SECONDS = 72 * 3600
 

@@ -193,6 +193,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     shapesReels: has('reel-shapes'),
     laysOutScreens: has('screen-layouts'),
     noticesCaptions: has('existing-captions'),
+    takesBrandKits: has('brand-kits'),
     choosesByModel: has('reels-by-model'),
   }
 }

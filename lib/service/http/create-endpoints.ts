@@ -34,10 +34,16 @@ function createEndpoint(path: string, operation: Operation): Endpoint {
 }
 
 /** An address that is literally private is refused at once; what names lead to shows when they are called. */
-function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings }: ProjectRequest): void {
-  if (videoUrl !== undefined && isRefusedSource(ownerId, videoUrl)) throw privateAddress('videoUrl')
-  if (bgmSettings?.url !== undefined && isRefusedSource(ownerId, bgmSettings.url))
-    throw privateAddress('bgmSettings.url')
+function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings, brandKit }: ProjectRequest): void {
+  const fields = {
+    videoUrl,
+    'bgmSettings.url': bgmSettings?.url,
+    'brandKit.logo.url': brandKit?.logo?.url,
+    'brandKit.logo.otherUrl': brandKit?.logo?.otherUrl,
+  }
+  for (const [field, url] of Object.entries(fields)) {
+    if (url !== undefined && isRefusedSource(ownerId, url)) throw privateAddress(field)
+  }
   if (isRefusedReport(ownerId, webhookUrl)) throw privateAddress('webhookUrl')
 }
 

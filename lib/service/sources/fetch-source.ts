@@ -61,6 +61,15 @@ export async function fetchShotFile(address: string, name: string, fetch: Source
   return target
 }
 
+/** As much as a portal takes, and some more. */
+const MAX_LOGO_BYTES = 8 * 2 ** 20
+
+/** The same for a logo, at a path of its own. */
+export async function fetchLogo(address: string, target: string, fetch: SourceFetch): Promise<string> {
+  if (!(await exists(target))) await fetchFile(address, target, MAX_LOGO_BYTES, fetch)
+  return target
+}
+
 async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
   const key = keyOfOwnLink(address)
   if (key !== null) return withStorageRetry(() => copyOwnFile(key, target, fetch), STORAGE_UNREACHABLE, fetch.signal)

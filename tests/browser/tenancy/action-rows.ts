@@ -1,6 +1,7 @@
 import {
   account,
   apiKey,
+  brandKit,
   delivery,
   endpoint,
   invitation,
@@ -242,6 +243,11 @@ export const ACTIONS: Record<string, Row> = {
     saveDomain: { who: 'embed.manage', form: { host: 'taken.example.com' } },
     checkDomain: { who: 'embed.manage' },
     endDomain: { who: 'embed.manage' },
+  }),
+  ...inFile('settings/brand/actions.ts', {
+    createKitAction: { who: 'brand.manage', form: { kitName: 'Taken' } },
+    saveKitAction: { who: 'brand.manage', form: { kitId: brandKit, content: '{}' } },
+    changeKitAction: { who: 'brand.manage', form: { change: 'rename', kitId: brandKit, kitName: 'Taken' } },
   }),
   ...inFile('settings/general/actions.ts', {
     saveTeam: { who: 'team.manage', form: { name: 'Taken', timeZone: 'UTC' } },

@@ -68,6 +68,7 @@ export const PAGES: Record<string, Row> = {
   '/(portal)/[team]/settings/data': { who: 'data.manage', shows: true },
   '/(portal)/[team]/settings/developers': { who: 'keys.manage', shows: true },
   '/(portal)/[team]/settings/embed': { who: 'embed.manage', shows: true },
+  '/(portal)/[team]/settings/brand': { who: 'brand.view', shows: true },
   '/(portal)/[team]/settings/general': { who: 'team.view', shows: true },
   '/(portal)/[team]/settings/members': { who: 'members.view', shows: true },
   '/(portal)/[team]/settings/options': { who: 'publishing.view', shows: true },

@@ -60,6 +60,8 @@ export const ROUTES: Record<string, Row> = {
     query: { signature: WRONG_TOKEN },
   },
   '/api/media/logos/[team]': { who: 'posts.view' },
+  '/api/media/brand/[team]/[file]': { who: 'projects.view', params: { file: { id: 'brandFile' } } },
+  '/api/brand/[team]/[kit]': { who: 'brand.manage', params: { kit: { id: 'brandKit' } }, method: 'POST' },
   '/api/media/invitations/[token]/logo': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/api/media/outputs/[team]/[output]/[file]': { who: 'posts.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/[file]': { who: 'projects.view', params: { project: job, file: 'transcript' } },

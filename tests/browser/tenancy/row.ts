@@ -34,4 +34,5 @@ export const endpoint = { id: 'endpoint' } as const
 export const share = { id: 'share' } as const
 export const note = { id: 'note' } as const
 export const delivery = { id: 'delivery' } as const
+export const brandKit = { id: 'brandKit' } as const
 export const apiKey = { id: 'apiKey' } as const

@@ -50,7 +50,16 @@ const titles = async (member: Member, change: Partial<ProjectFilter> = {}) =>
 
 /** Tables of a team whose rows belong to no item of a folder, or that only those read who see every folder. */
 const OPEN_TO_ALL = [
-  ...['account_links', 'embed_codes', 'embed_sessions', 'embed_settings', 'favourite_voices', 'form_drafts'],
+  ...[
+    'account_links',
+    'brand_files',
+    'brand_kits',
+    'embed_codes',
+    'embed_sessions',
+    'embed_settings',
+    'favourite_voices',
+    'form_drafts',
+  ],
   ...['folder_members', 'invitations', 'memberships', 'portal_domains', 'presets', 'publishing_options', 'saved_views'],
   ...['schedule_blackouts', 'schedule_slots', 'schedules', 'social_access_keys', 'social_accounts', 'team_limits'],
   ...['social_link_requests', 'teams', 'storage_samples', 'idempotent_answers'],

@@ -63,6 +63,8 @@ const PERMISSION_SENTENCES: Record<Permission, string> = {
   'publishing.view': 'see accounts and schedules',
   'publishing.manage': 'link accounts, set schedules and how the team publishes',
   'folders.share': 'see every client folder, choose who sees it',
+  'brand.view': 'see brand kits',
+  'brand.manage': 'make, change and delete brand kits',
   'members.view': 'see members',
   'members.manage': 'invite people, change roles, remove people',
   'usage.view': 'see usage',

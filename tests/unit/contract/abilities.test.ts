@@ -22,6 +22,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'reel-shapes': ['/clip', 'aspectRatio'],
   'screen-layouts': ['/clip', 'screenLayout'],
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
+  'brand-kits': ['/clip', 'brandKit'],
   'reels-by-model': ['/clip', 'videoTitle'],
 }
 

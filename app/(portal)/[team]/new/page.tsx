@@ -4,9 +4,12 @@ import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { TOOLS } from '#lib/components/operations/registry.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { offerKits } from '#lib/portal/brand/list-kits.ts'
 import { offerPresets } from '#lib/portal/presets/list-presets.ts'
+import type { OfferedPresets } from '#lib/portal/presets/preset-view.ts'
 import { type CopiedProject, findCopied } from '#lib/portal/projects/find-copied.ts'
 import { findNewProjectDrafts, type NewProjectDrafts } from '#lib/portal/projects/new-project-drafts.ts'
+import { serviceAbilities } from '#lib/portal/service/service-client.ts'
 import { findAllowance, translateAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { AllowanceProvider } from '../_components/allowance.tsx'
 import { NewProjectHeader } from './_components/new-project-header.tsx'
@@ -54,6 +57,9 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   const kept = await findNewProjectDrafts(member, tool)
   const copied = await findCopied(member, tool, asked('copy'))
   const style = asked('style')
+  const kits = (await serviceAbilities())?.takesBrandKits === true ? await offerKits(member) : []
+  const wanted = { projectId: asked('from'), preset: asked('preset') }
+  const presets = await offerPresets(member, tool, wanted, projectIn(kept))
   return (
     <AllowanceProvider allowance={translateAllowance(await findAllowance(member, METERS), t)}>
       <Form
@@ -65,16 +71,17 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
           kept,
           likeProjectId: asked('copy') || asked('from') || projectIn(kept),
           copied: { ...copied?.draft, ...(style && { visualStyle: style }) },
-          presets: await offerPresets(
-            member,
-            tool,
-            { projectId: asked('from'), preset: asked('preset') },
-            projectIn(kept),
-          ),
+          presets: kits.length === 0 ? withoutKits(presets) : presets,
+          kits,
         }}
       />
     </AllowanceProvider>
   )
+}
+
+/** Presets keep a kit only where there is one to choose. */
+function withoutKits({ groups, ...offered }: OfferedPresets): OfferedPresets {
+  return { ...offered, groups: groups.filter(({ id }) => id !== 'brand') }
 }
 
 /** The project whose settings a draft goes by; empty for none. */

@@ -26,6 +26,7 @@ export const FILES = {
   sound_unreadable: 'We could not read the audio in this file. Try again, or convert the file and try again.',
   tracks_differ: 'The picture and sound of this video do not match. Download the video and upload the file.',
   stock_unusable: 'This stock file cannot be used.',
+  logo_no_picture: 'We cannot read the logo of the brand kit. Use a PNG or WebP picture.',
   music_too_long: 'The music is longer than an hour. Link to a shorter file.',
   music_too_short: 'The music is shorter than a second or damaged. Link to another file.',
   music_not_sound: 'We cannot read the music as an audio file. Link to an MP3, M4A, WAV, FLAC or Ogg file.',

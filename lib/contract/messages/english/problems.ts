@@ -40,6 +40,7 @@ export const PROBLEMS = {
   not_an_access_key: 'is not an access key',
   must_name_access_key: 'must name at least one access key',
   must_be_server: 'must be the address of a server',
+  must_be_brand_kit: 'must be the ID of a brand kit of your team, or none',
   must_be_preset: 'must be the name of a preset that your team has for this tool',
   must_be_voice: 'must be a voiceId from the voice catalog',
   is_missing: 'is missing',

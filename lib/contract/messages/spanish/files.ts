@@ -29,6 +29,7 @@ export const FILES = {
   sound_unreadable: 'No pudimos leer el sonido de este archivo. Inténtalo de nuevo o convierte antes el archivo.',
   tracks_differ: 'La imagen y el sonido de este video no coinciden. Descarga el video y sube el archivo.',
   stock_unusable: 'Este archivo de banco no se puede usar.',
+  logo_no_picture: 'No podemos leer el logotipo del kit de marca. Usa una imagen PNG o WebP.',
   music_too_long: 'La música dura más de una hora. Enlaza un archivo más corto.',
   music_too_short: 'La música dura menos de un segundo o está dañada. Enlaza otro archivo.',
   music_not_sound: 'No podemos leer la música como archivo de audio. Enlaza un archivo MP3, M4A, WAV, FLAC u Ogg.',

@@ -24,6 +24,7 @@ import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../s
 import { chooseByModel, picksOf, type ReelChoice } from '../../writing/choose-reels/choose-by-model.ts'
 import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts'
 import { hasWriter } from '../../writing/write-script.ts'
+import { logoOf } from '../brand-logo.ts'
 import type { RunContext } from '../run-context.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
 import { storeReel, storeReels } from './store-reels.ts'
@@ -50,7 +51,11 @@ async function runShown(context: RunContext<ClipRequest>, files: Files, shown: S
   const choice = hasWriter() ? await chooseByProvider(context, files) : null
   const { reels: found } = await findReels(context, files, choice)
   const { reels, madeBy } = await writeTexts(context, found, choice)
-  const input = { ...inputOf(context, files), reels: reels.map((reel) => withClosing(reel, context)) }
+  const input = {
+    ...inputOf(context, files),
+    ...(await logoOf(context)),
+    reels: reels.map((reel) => withClosing(reel, context)),
+  }
   const stock = await cutawaysOf(context, input)
   shown.plan(reels, (reel, shared) => storeReel(context, reel, shared, { madeBy, stock }))
   const made = await makeReels(context, { ...input, stock: stock.map((one) => one.files) })

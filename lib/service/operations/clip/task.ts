@@ -7,6 +7,7 @@ import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { thumbnails } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
@@ -45,6 +46,7 @@ const clipInput = z.object({
       fadeOutSeconds: z.number(),
     })
     .nullable(),
+  logo: taskLogo.exactOptional(),
   // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
   stock: z
     .array(

@@ -12,9 +12,11 @@ import { fetchSource } from '../../sources/fetch-source.ts'
 import { termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
+import { logoOf } from '../brand-logo.ts'
 import { burnedCaptions } from '../burned-captions.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
+import { storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
 
 /** Carries out a project of POST /subtitles (interface document, section 4.1). */
@@ -31,6 +33,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { template, position, fontSize, overExistingCaptions: overBurnedCaptions = false } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
+  const brand = await logoOf(context)
   if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context, termsOf(request))
   const made = await callEngineWithModels(
     {
@@ -43,6 +46,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         position,
         fontSize,
         overBurnedCaptions,
+        ...brand,
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
         terms: termsOf(request),
@@ -65,11 +69,12 @@ async function outputOf(
     ...filesOfVideo(made),
     source: { name: 'source', path: sourcePath },
   })
+  const media = await storeMedia(context, made.files)
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
   const { directory } = context
   const transcript = await transcriptProvenance(made.transcriptPath, directory)
   const madeBy = [transcript, ...(await burnedCaptions(directory)).madeBy]
   const { template } = context.request.subtitleStyles
-  return { id: newId('out'), files, durationSeconds, width, height, sizeBytes, madeBy, template }
+  return { id: newId('out'), files, media, durationSeconds, width, height, sizeBytes, madeBy, template }
 }

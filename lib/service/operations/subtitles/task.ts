@@ -4,6 +4,7 @@ import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
+import { taskLogo } from '../task-logo.ts'
 
 /** Burns captions of the speech into a video. */
 export const subtitlesTask = defineTask({
@@ -15,11 +16,12 @@ export const subtitlesTask = defineTask({
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
     overBurnedCaptions: z.boolean().exactOptional(),
+    logo: taskLogo.exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),
   }),
-  result: madeVideo,
+  result: madeVideo.extend({ files: z.record(z.string(), z.string()) }),
   perform: async (input, task) => {
     const { subtitleVideo } = await import('#lib/media/subtitle-video.ts')
     const { frame, ...made } = await subtitleVideo(input, task)

@@ -14,6 +14,7 @@ import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
 import { shotSources } from '../../stock/shot-sources.ts'
 import { VIDEO_LENGTH } from '../../writing/write-script.ts'
+import { logoOf } from '../brand-logo.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -33,7 +34,10 @@ export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedO
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
   const { planned, given, note } = await fetchPictures(context, { transcriptPath, ...look })
-  const made = await makeVideo({ ...inputOf(context, spoken), ...look, planned, given }, context)
+  const made = await makeVideo(
+    { ...inputOf(context, spoken), ...(await logoOf(context)), ...look, planned, given },
+    context,
+  )
   return [await outputOf(context, spoken, made, note)]
 }
 

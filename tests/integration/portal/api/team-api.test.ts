@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { presets } from '#db/schema/portal/presets.ts'
@@ -8,6 +9,7 @@ import { inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
+import { createKit } from '#lib/portal/brand/change-kits.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
@@ -206,6 +208,30 @@ describe('presets', () => {
     const other = (await createApiKey(await makeTeam(), { name: 'x', mode: 'live', scopes: ['read'], networks: [] }))
       .key
     expect((await call('/presets', { key: other })).body).toMatchObject({ total: 0 })
+  })
+})
+
+describe('brand kits', () => {
+  it('are listed with what they draw, and named by requests; an unknown one is refused', async () => {
+    const kitId = await createKit(team, { kitName: 'Halden Coffee' })
+    expect((await call('/brand-kits')).body).toMatchObject({
+      ...{ total: 1, data: [{ brandKitId: kitId, name: 'Halden Coffee', isDefault: true, logo: null }] },
+    })
+    expect((await call('/brand-kits', { key: await newKey({ scopes: ['publish'] }) })).status).toBe(403)
+    const body = { videoUrl: 'https://example.com/a.mp4', webhookUrl: 'https://example.com/hook', language: 'english' }
+    expect(await call('/clip', { body: { ...body, brandKitId: 'kit_unknown' } })).toMatchObject({
+      status: 400,
+      body: error('Bad Request: brandKitId must be the ID of a brand kit of your team, or none'),
+    })
+    const made = await call('/subtitles', { body: { ...body, brandKitId: kitId } })
+    expect(made).toMatchObject({ status: 201 })
+    const [row] = await inTeam(team, (transaction) =>
+      transaction
+        .select({ request: projects.request })
+        .from(projects)
+        .where(eq(projects.id, String(field(made.body, 'projectId')))),
+    )
+    expect(row?.request).toMatchObject({ brandKitId: kitId, brandKit: { name: 'Halden Coffee' } })
   })
 })
 

@@ -111,7 +111,17 @@ describe('what a person in a frame may do', () => {
   ]
 
   it('is nothing of the team’s settings and no sharing by link, whatever role and capabilities say', async () => {
-    const capabilities = ['create', 'delete', 'download', 'publish', 'approve', 'accounts', 'notices', 'library']
+    const capabilities = [
+      'create',
+      'delete',
+      'download',
+      'publish',
+      'approve',
+      'accounts',
+      'notices',
+      'library',
+      'brand',
+    ]
     const frame = await openFrame(partner, { role: 'admin', capabilities })
     const member = await memberOf(frame)
     expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => !hasPermission(member, name)).sort()).toEqual(

@@ -81,7 +81,7 @@ describe('a graph', () => {
         { start: timeOf(1), end: timeOf(3), media: "movie=/etc/passwd'", motion: 'zoom-in', fadeSeconds: 0.2 },
       ],
     }
-    expect(pictureGraph(VIDEO, timeline, RATE)).not.toMatch(/movie|drawtext|passwd/)
+    expect(pictureGraph(VIDEO, timeline, RATE, { overlayInput: 2, logo: null })).not.toMatch(/movie|drawtext|passwd/)
   })
 
   it('nests a function of a thousand parts ten deep', () => {

@@ -40,6 +40,12 @@ const SETTINGS_GROUPS: { name: Message; pages: (SettingsEntry & { permission: Pe
         permission: 'members.view',
       },
       {
+        segment: 'brand',
+        word: msg('Brand'),
+        sentence: msg('Logo and colors of your reels.'),
+        permission: 'brand.view',
+      },
+      {
         segment: 'usage',
         word: msg('Usage'),
         sentence: msg('What the team used this month, and who used it.'),

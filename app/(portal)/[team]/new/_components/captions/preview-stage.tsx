@@ -1,10 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { LogoOver } from '#lib/components/brand/logo-over.tsx'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import type { SourceDraft } from '../source/source-draft.ts'
@@ -19,6 +21,8 @@ type Props = {
   samples: SampleView[]
   /** Width over height of the result, whatever shape the source has. */
   aspect?: number
+  /** Of the brand kit that is chosen. */
+  logo?: PreviewedLogo | null
 }
 
 /**
@@ -49,7 +53,7 @@ export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 
-function Stage({ look, source, samples, aspect: given, playing }: Props & { playing: boolean }) {
+function Stage({ look, source, samples, aspect: given, logo = null, playing }: Props & { playing: boolean }) {
   const t = useText()
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft
@@ -89,6 +93,7 @@ function Stage({ look, source, samples, aspect: given, playing }: Props & { play
           {...(picture ? { imageUrl: picture } : {})}
           className={link ? 'bg-transparent!' : ''}
         />
+        {logo && <LogoOver logo={logo} aspect={aspect} backdropUrl={picture} />}
       </div>
       <p className="mt-2 text-center text-xs text-muted-foreground">
         {stageHint(kind, picture, measured?.of === link && link !== '', t)}

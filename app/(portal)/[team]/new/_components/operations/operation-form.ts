@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Member } from '#lib/auth/member.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { OfferedPresets } from '#lib/portal/presets/preset-view.ts'
 import type { NewProjectDrafts } from '#lib/portal/projects/new-project-drafts.ts'
 
@@ -16,6 +17,8 @@ export type CommonFormProps = {
   /** The choices of the project that is copied; none without one. */
   copied: Readonly<Record<string, string>>
   presets: OfferedPresets
+  /** The team's brand kits; none where the service does not use them. */
+  kits: readonly BrandKitChoice[]
 }
 
 /** What the form of an operation is made from, on the server. */

@@ -77,6 +77,8 @@ const PERMISSION_LABELS: Record<Permission, Message> = {
   'publishing.view': msg('See social accounts and schedules'),
   'publishing.manage': msg('Link social accounts, set schedules'),
   'folders.share': msg('See every client folder and choose who sees it'),
+  'brand.view': msg('See brand kits'),
+  'brand.manage': msg('Change brand kits'),
   'members.view': msg('See who is on the team'),
   'members.manage': msg('Invite people, change roles, remove people'),
   'usage.view': msg('See usage and limits'),

@@ -13,6 +13,7 @@ import {
 import { MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
+import { NO_KIT } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
@@ -44,6 +45,8 @@ export type ClipDraft = {
   fontSize: FontSize
   /** Whether they are added where the picture already has captions. */
   overExisting: Answer
+  /** The id of a brand kit, or `none`. */
+  brandKitId: string
   fillers: Answer
   silence: Answer
   hook: Answer
@@ -77,6 +80,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     position: 'bottom-center',
     fontSize: 'm',
     overExisting: 'no',
+    brandKitId: NO_KIT,
     fillers: 'yes',
     silence: 'yes',
     hook: 'no',
@@ -105,6 +109,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     overExisting: among(ANSWERS),
+    brandKitId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),
     hook: among(ANSWERS),

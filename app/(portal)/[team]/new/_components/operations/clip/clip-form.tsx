@@ -5,6 +5,7 @@ import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
+import { defaultKit, kitFields, offersKit } from '../../brand/brand-kits.ts'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -13,9 +14,11 @@ import { type PresetTool, usePresetDraft } from '../../presets/use-preset-draft.
 import { type Submission, useSubmission } from '../../project-form.tsx'
 import { useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
+import type { CommonFormProps } from '../operation-form.ts'
+import { BrandRow } from './brand-row.tsx'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
-import { CLIP_VALUES, offeredClips } from './clip-presets.ts'
+import { clipValues, offeredClips } from './clip-presets.ts'
 import { ClipSummary } from './clip-summary.tsx'
 import { LayoutRow } from './layout-row.tsx'
 import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
@@ -39,20 +42,22 @@ type Props = VideoFormProps & {
 export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ...given }: Props) {
   const t = useText()
   const { common } = given
+  const { kits } = common
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const tool = useMemo(
     (): PresetTool<ClipDraft> => ({
-      ...{ operation: 'clip', part: startingWith(CLIP_DRAFT, preset), rowOf: rowOfOption },
-      ...{ values: CLIP_VALUES, offers: offeredClips({ shapes, layouts }) },
+      ...{ operation: 'clip', rowOf: rowOfOption },
+      part: startingWith(CLIP_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
+      ...{ values: clipValues(kits), offers: offeredClips({ shapes, layouts, kits }) },
     }),
-    [preset, shapes, layouts],
+    [preset, shapes, layouts, kits],
   )
   const asked = allowedIn(CLIP_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
-    () => knownTo({ shapes, layouts, noticesCaptions }, kept),
-    [shapes, layouts, noticesCaptions, kept],
+    () => knownTo({ shapes, layouts, noticesCaptions, kits }, kept),
+    [shapes, layouts, noticesCaptions, kits, kept],
   )
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state, { several: true })
@@ -63,12 +68,12 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ..
     <VideoForm
       {...{ given, drafts, presets, submission, source }}
       operation="clip"
-      fields={clipFields(draft)}
+      fields={{ ...clipFields(draft), ...kitFields(kits, draft.brandKitId) }}
       several
       language={draft.language}
       onSample={(sample) => change(fittingTo(sample, draft))}
       onCheck={check}
-      summary={<ClipSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
+      summary={<ClipSummary draft={draft} kits={kits} source={source} samples={samples} sending={submission.sending} />}
     >
       <ReelOptions
         {...options}
@@ -81,6 +86,7 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ..
         {shapes && <ShapeRow {...options} />}
         {layouts && <LayoutRow {...options} />}
         <SubtitlesRow {...options} noticesCaptions={noticesCaptions} />
+        {kits.length > 0 && <BrandRow {...options} kits={kits} />}
         <CleanUpRow {...options} />
         <CutawayRow {...options} />
         <MusicRow {...options} />
@@ -91,7 +97,12 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ..
 
 /** The choices without those that the service does not know. */
 function knownTo(
-  { shapes, layouts, noticesCaptions }: Pick<Props, 'shapes' | 'layouts' | 'noticesCaptions'>,
+  {
+    shapes,
+    layouts,
+    noticesCaptions,
+    kits,
+  }: Pick<Props, 'shapes' | 'layouts' | 'noticesCaptions'> & Pick<CommonFormProps, 'kits'>,
   draft: ClipDraft,
 ): ClipDraft {
   const { aspectRatio, screenLayout, overExisting } = CLIP_DRAFT.defaults
@@ -100,6 +111,8 @@ function knownTo(
     ...(shapes ? {} : { aspectRatio }),
     ...(layouts ? {} : { screenLayout }),
     ...(noticesCaptions ? {} : { overExisting }),
+    // One that was kept may be gone.
+    ...(offersKit(kits, draft.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
   }
 }
 

@@ -3,6 +3,8 @@ import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
+import { kitLabel } from '../../brand/brand-kits.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /** Without a number, the service makes at most this many. */
@@ -55,7 +57,12 @@ export function musicLabel({ music, musicFrom, volume }: ClipDraft, t: Text): st
 }
 
 /** The choices line by line; options that are off are left out. */
-export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: string, value: string][] {
+export function clipSummary(
+  draft: ClipDraft,
+  kits: readonly BrandKitChoice[],
+  sources: number,
+  t: Text,
+): [name: string, value: string][] {
   return [
     [t('Output'), reelCountLabel(draft, sources, t)],
     [t('Language'), topicLabel({ ...draft, prompt: '', keywords: '' }, t)],
@@ -66,6 +73,7 @@ export function clipSummary(draft: ClipDraft, sources: number, t: Text): [name: 
       ? []
       : [[t('Layout'), layoutLabel(draft.screenLayout, t)] satisfies [string, string]]),
     [t('Subtitles'), subtitlesLabel(draft, t)],
+    ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Clean up'), cleanUpLabel(draft, t)],
     ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayLabel(draft, t)] satisfies [string, string]]),
     ...(draft.music === 'no' ? [] : [[t('Music'), musicLabel(draft, t)] satisfies [string, string]]),

@@ -2,11 +2,13 @@ import { languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
+import { kitLabel, offersKit } from '../../brand/brand-kits.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 import { cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
 
-/** The choices of each group of a preset in a few words. */
-export const CLIP_VALUES = {
+/** The choices of each group of a preset in a few words; that of the brand kit, `clipValues` adds. */
+const VALUES = {
   reels: (draft, t) =>
     [
       draft.count === '' ? t('Auto') : t('{count, number} each', { count: Number(draft.count) }),
@@ -23,9 +25,23 @@ export const CLIP_VALUES = {
     [prompt.trim(), keywords.replaceAll('\n', ', ')].filter((one) => one !== '').join(', '),
 } satisfies Record<string, (draft: ClipDraft, t: Text) => string>
 
-/** Whether the service makes what a choice asks for. */
-export function offeredClips({ shapes, layouts }: { shapes: boolean; layouts: boolean }) {
+/** The choices of each group of a preset in a few words. */
+export function clipValues(kits: readonly BrandKitChoice[]) {
+  return { ...VALUES, brand: ({ brandKitId }: ClipDraft, t: Text) => kitLabel(kits, brandKitId, t) }
+}
+
+/** Whether the service makes what a choice asks for, and the kit that it names is there. */
+export function offeredClips({
+  shapes,
+  layouts,
+  kits,
+}: {
+  shapes: boolean
+  layouts: boolean
+  kits: readonly BrandKitChoice[]
+}) {
   return (field: string, choice: string): boolean =>
     (field !== 'aspectRatio' || shapes || choice === DEFAULT_ASPECT_RATIO) &&
+    (field !== 'brandKitId' || offersKit(kits, choice)) &&
     (field !== 'screenLayout' || layouts || choice === 'auto')
 }

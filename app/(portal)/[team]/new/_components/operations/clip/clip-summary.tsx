@@ -2,8 +2,10 @@
 
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
+import { logoOf } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { linksLabel, refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
@@ -13,16 +15,17 @@ import { clipSummary, maxReels } from './clip-labels.ts'
 
 type Props = {
   draft: ClipDraft
+  kits: readonly BrandKitChoice[]
   source: VideoSource
   samples: SampleView[]
   sending: boolean
 }
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
-export function ClipSummary({ draft, source, samples, sending }: Props) {
+export function ClipSummary({ draft, kits, source, samples, sending }: Props) {
   const t = useText()
   const sources = source.draft.kind === 'link' ? source.links.length : 1
-  const [making, ...rest] = clipSummary(draft, sources, t)
+  const [making, ...rest] = clipSummary(draft, kits, sources, t)
   const lines = [...(making ? [making] : []), [t('From'), from(source, samples, t)] as const, ...rest]
   return (
     <section
@@ -30,7 +33,13 @@ export function ClipSummary({ draft, source, samples, sending }: Props) {
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <PreviewStage look={draft} source={source} samples={samples} aspect={aspectOf(draft)} />
+        <PreviewStage
+          look={draft}
+          source={source}
+          samples={samples}
+          aspect={aspectOf(draft)}
+          logo={logoOf(kits, draft.brandKitId)}
+        />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">

@@ -8,6 +8,7 @@ import {
   type SubtitlePosition,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
+import { NO_KIT } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 /** The choices beside the source. Complete from the start: a source and one button are enough. */
@@ -19,6 +20,8 @@ export type SubtitlesDraft = {
   fontSize: FontSize
   /** Whether they are added where the picture already has captions. */
   overExisting: 'yes' | 'no'
+  /** The id of a brand kit, or `none`. */
+  brandKitId: string
 }
 
 export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
@@ -29,6 +32,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: 'bottom-center',
     fontSize: 'm',
     overExisting: 'no',
+    brandKitId: NO_KIT,
   },
   read: {
     title: anyText,
@@ -37,5 +41,6 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     overExisting: among(['yes', 'no']),
+    brandKitId: anyText,
   },
 }

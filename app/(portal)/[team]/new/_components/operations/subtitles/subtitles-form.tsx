@@ -5,6 +5,9 @@ import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
+import { useText } from '#text'
+import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
+import { defaultKit, kitFields, kitLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
@@ -26,19 +29,28 @@ type Props = VideoFormProps & {
 
 /** Source, options and summary of a video with subtitles. */
 export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
+  const t = useText()
   const { common } = given
+  const { kits } = common
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const tool = useMemo(
     (): PresetTool<SubtitlesDraft> => ({
-      ...{ operation: 'subtitles', part: startingWith(SUBTITLES_DRAFT, preset), rowOf: rowOfOption },
-      ...{ values: VALUES, offers: () => true },
+      ...{ operation: 'subtitles', rowOf: rowOfOption },
+      part: startingWith(SUBTITLES_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
+      values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t) },
+      offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
     }),
-    [preset],
+    [preset, kits],
   )
   const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
-  const draft: SubtitlesDraft = noticesCaptions ? kept : { ...kept, overExisting: 'no' }
+  const draft: SubtitlesDraft = {
+    ...kept,
+    ...(noticesCaptions ? {} : { overExisting: 'no' }),
+    // One that was kept may be gone.
+    ...(offersKit(kits, kept.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
+  }
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
@@ -51,17 +63,33 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
         'subtitleStyles.position': draft.position,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
+        ...kitFields(kits, draft.brandKitId),
       }}
       language={draft.language}
       onSample={(sample) => {
         const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
         if (language) change({ language })
       }}
-      summary={<SubtitlesSummary draft={draft} source={source} samples={samples} sending={submission.sending} />}
+      summary={
+        <SubtitlesSummary draft={draft} kits={kits} source={source} samples={samples} sending={submission.sending} />
+      }
     >
       <PresetLine presets={presets} />
       <SubtitlesOptions draft={draft} change={change} errors={submission.state.fields ?? {}}>
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
+        {kits.length > 0 && (
+          <section className="grid max-w-[260px] gap-1">
+            <label className="label" htmlFor="brand-kit">
+              {t('Brand kit')}
+            </label>
+            <BrandKitSelect
+              id="brand-kit"
+              kits={kits}
+              value={draft.brandKitId}
+              onChange={(brandKitId) => change({ brandKitId })}
+            />
+          </section>
+        )}
       </SubtitlesOptions>
     </VideoForm>
   )

@@ -3,8 +3,10 @@
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
+import { kitLabel, logoOf } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
@@ -13,13 +15,14 @@ import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
   draft: SubtitlesDraft
+  kits: readonly BrandKitChoice[]
   source: VideoSource
   samples: SampleView[]
   sending: boolean
 }
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
-export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
+export function SubtitlesSummary({ draft, kits, source, samples, sending }: Props) {
   const t = useText()
   return (
     <section
@@ -27,9 +30,9 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <PreviewStage look={draft} source={source} samples={samples} />
+        <PreviewStage look={draft} source={source} samples={samples} logo={logoOf(kits, draft.brandKitId)} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, source, samples, t).map(([name, value]) => (
+          {summary(draft, kits, source, samples, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -46,12 +49,19 @@ export function SubtitlesSummary({ draft, source, samples, sending }: Props) {
   )
 }
 
-function summary(draft: SubtitlesDraft, source: VideoSource, samples: SampleView[], t: Text): [string, string][] {
+function summary(
+  draft: SubtitlesDraft,
+  kits: readonly BrandKitChoice[],
+  source: VideoSource,
+  samples: SampleView[],
+  t: Text,
+): [string, string][] {
   return [
     [t('Output'), t('One video with subtitles')],
     [t('Source'), sourceName(source, samples, t)],
     [t('Language'), t.message(languageName(draft.language))],
     [t('Subtitles'), subtitlesLabel(draft, t)],
+    ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }

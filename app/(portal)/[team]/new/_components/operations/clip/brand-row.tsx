@@ -1,0 +1,23 @@
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
+import { useText } from '#text'
+import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
+import { kitLabel } from '../../brand/brand-kits.ts'
+import { OptionRow } from './option-row.tsx'
+import type { OptionProps } from './reel-options.tsx'
+
+/** The brand kit of the reels. */
+export function BrandRow({ draft, change, changed, kits }: OptionProps & { kits: readonly BrandKitChoice[] }) {
+  const t = useText()
+  return (
+    <OptionRow isChanged={changed.includes('brand')} name={t('Brand kit')} value={kitLabel(kits, draft.brandKitId, t)}>
+      <div className="max-w-[260px]">
+        <BrandKitSelect
+          id="brand-kit"
+          kits={kits}
+          value={draft.brandKitId}
+          onChange={(brandKitId) => change({ brandKitId })}
+        />
+      </div>
+    </OptionRow>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Message, msg } from '#lib/i18n/message.ts'
+import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
+
+/** What can be changed in a kit, by the names that the bar below the page shows. */
+const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown][] = [
+  [msg('Logo'), ({ logo }) => logo.fileId],
+  [msg('Second logo'), ({ logo }) => logo.otherId],
+  [msg('Logo on every reel'), ({ logo }) => logo.isOn],
+  [msg('Logo place'), ({ logo }) => logo.place],
+  [msg('Logo size'), ({ logo }) => logo.size],
+  [msg('Logo opacity'), ({ logo }) => logo.opacity],
+  [msg('Logo distance from the edge'), ({ logo }) => logo.margin],
+  [msg('Text color'), ({ colors }) => colors.text],
+  [msg('Spoken word color'), ({ colors }) => colors.spoken],
+  [msg('Stroke color'), ({ colors }) => colors.stroke],
+  [msg('Title color'), ({ colors }) => colors.titles],
+  [msg('More colors'), ({ colors }) => colors.more],
+]
+
+/** The names of what differs. */
+export function changedParts(saved: BrandKitContent, now: BrandKitContent): Message[] {
+  return PARTS.filter(([, of]) => JSON.stringify(of(saved)) !== JSON.stringify(of(now))).map(([name]) => name)
+}

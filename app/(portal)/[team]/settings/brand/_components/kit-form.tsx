@@ -1,0 +1,93 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
+import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { LeaveQuestion } from '#lib/components/forms/leave-question.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
+import { FormError } from '#lib/components/ui/field.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { previewedLogo } from '#lib/contract/previewed-logo.ts'
+import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
+import type { BrandFileView, BrandKitView } from '#lib/portal/brand/brand-kit-view.ts'
+import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
+import { useText } from '#text'
+import { saveKitAction } from '../actions.ts'
+import { changedParts } from './changed-parts.ts'
+import { ColorSection } from './color-section.tsx'
+import { KitPreview } from './kit-preview.tsx'
+import { LogoSection } from './logo-section.tsx'
+
+/** What a kit holds, beside how it looks. Nothing changes until it is saved. */
+export function KitForm({
+  teamSlug,
+  kit,
+  poster,
+  editable,
+}: {
+  teamSlug: string
+  kit: BrandKitView
+  /** A frame for the preview; null while the service does not answer. */
+  poster: string | null
+  editable: boolean
+}) {
+  const t = useText()
+  const form = useForm(saveKitAction)
+  const [content, setContent] = useState(kit.content)
+  const [added, setAdded] = useState<Record<string, BrandFileView>>({})
+  const files = useMemo(() => ({ ...kit.files, ...added }), [kit.files, added])
+  const footer = useRef<HTMLDivElement>(null)
+  const changes = changedParts(kit.content, content)
+  const undo = () => setContent(kit.content)
+  const save = () => form.ref.current?.requestSubmit()
+  useShortcuts({ 'mod+s': () => (changes.length > 0 ? save() : undefined) })
+  const change = (part: Partial<BrandKitContent>) => setContent((now) => ({ ...now, ...part }))
+  const logo = previewedLogo(content.logo, files)
+  return (
+    <form ref={form.ref} action={form.send} noValidate aria-label={kit.name}>
+      <HiddenFields fields={{ team: teamSlug, kitId: kit.id, content: JSON.stringify(content) }} />
+      <FormError message={form.sending ? undefined : formMessage(form.state)} />
+      <div className="brand-kit">
+        <fieldset className="min-w-0" disabled={!editable}>
+          <legend className="sr-only">{kit.name}</legend>
+          <LogoSection
+            teamSlug={teamSlug}
+            kitId={kit.id}
+            logo={content.logo}
+            files={files}
+            onFile={(file) => setAdded((now) => ({ ...now, [file.id]: file }))}
+            onChange={(part) => change({ logo: { ...content.logo, ...part } })}
+          />
+          <ColorSection
+            colors={content.colors}
+            onChange={(part) => change({ colors: { ...content.colors, ...part } })}
+          />
+        </fieldset>
+        <KitPreview poster={poster} logo={logo} />
+      </div>
+      <div ref={footer}>
+        {changes.length > 0 && (
+          <section className="brand-bar" aria-label={t('Changes')}>
+            <p role="status" className="min-w-0 flex-1">
+              <span className="font-medium">
+                {t('{count, plural, one {# change not saved} other {# changes not saved}}', { count: changes.length })}
+              </span>{' '}
+              <span className="text-muted-foreground">{changes.map((name) => t(name)).join(', ')}</span>
+            </p>
+            <button type="button" className="btn btn-outline" onClick={undo}>
+              {t('Undo changes')}
+            </button>
+            <button type="submit" className="btn btn-primary" disabled={form.sending}>
+              {form.sending ? t('Saving…') : t('Save brand')}
+              <span className="flex gap-0.5 max-md:hidden">
+                <Kbd inverse>{t('Ctrl')}</Kbd>
+                <Kbd inverse>S</Kbd>
+              </span>
+            </button>
+          </section>
+        )}
+        <LeaveQuestion place={footer} field={DRAFT_FIELD} state={form.state} instead={{ save }} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { LogoOver } from '#lib/components/brand/logo-over.tsx'
+import { APP_AREAS } from '#lib/contract/logo-box.ts'
+import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
+
+const ASPECT = 9 / 16
+
+/** An upright frame with the logo, and with what networks draw over it. */
+export function PreviewFrame({
+  poster,
+  logo,
+  showsEdges,
+}: {
+  poster: string | null
+  logo: PreviewedLogo | null
+  showsEdges: boolean
+}) {
+  return (
+    <div className="brand-frame" data-brand-frame>
+      {poster !== null && <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />}
+      {logo && <LogoOver logo={logo} aspect={ASPECT} backdropUrl={poster ?? undefined} />}
+      {showsEdges && AREAS.map((area) => <span key={area.key} className="brand-edge" style={area.style} />)}
+    </div>
+  )
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+const AREAS = Object.entries(APP_AREAS).flatMap(([network, areas]) =>
+  Object.entries(areas).map(([name, { x, y, width, height }]) => ({
+    key: `${network} ${name}`,
+    style: { left: percent(x), top: percent(y), width: percent(width), height: percent(height) },
+  })),
+)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { LOGO_MARGINS, LOGO_PLACES } from '#lib/contract/logo-places.ts'
+import { listKits } from '../brand/list-kits.ts'
+import { defineOperation } from './define-operation.ts'
+import { listOf } from './paging.ts'
+
+const logo = z
+  .object({
+    versions: z.number().int().describe('How many versions it has: one or two.'),
+    place: z.enum(LOGO_PLACES),
+    size: z.number().describe('Its longer side, as a share of the shorter side of the frame.'),
+    opacity: z.number(),
+    margin: z.enum(LOGO_MARGINS),
+  })
+  .nullable()
+
+export const brandKitRow = z.object({
+  brandKitId: z.string().describe('What a request names as its `brandKitId`.'),
+  name: z.string(),
+  isDefault: z.boolean().describe('Whether the portal’s own forms begin with it. Requests name it.'),
+  logo: logo.describe('The logo that is drawn over videos; null for none.'),
+  colors: z.object({
+    ...{ text: z.string(), spoken: z.string(), stroke: z.string(), titles: z.string(), more: z.array(z.string()) },
+  }),
+})
+
+/** GET /brand-kits: what requests can name as their `brandKitId`. */
+export const BRAND_OPERATIONS = [
+  defineOperation({
+    ...{ method: 'GET', path: '/brand-kits', id: 'listBrandKits', tag: 'Projects', permission: 'brand.view' },
+    summary: 'List the brand kits of your team',
+    description: 'The default one first, then by their names.',
+    answer: listOf(brandKitRow),
+    example: {
+      answer: {
+        ...{ total: 1, message: 'Brand kits fetched successfully' },
+        data: [
+          {
+            ...{ brandKitId: 'kit_01kbz3k3tm8xq2w5v7n9c4d6fg', name: 'Halden Coffee', isDefault: true },
+            logo: { versions: 2, place: 'top-right', size: 0.22, opacity: 0.8, margin: 'normal' },
+            colors: { text: '#fff7ea', spoken: '#f2b84b', stroke: '#2a1a12', titles: '#7a3b1d', more: [] },
+          },
+        ],
+      },
+    },
+    perform: async ({ actor }) => {
+      const kits = await listKits({ ...actor, teamSlug: '' })
+      const data = kits.map(({ id: brandKitId, name, isDefault, content: { logo, colors } }) => {
+        const { isOn, fileId, otherId, ...look } = logo
+        const versions = [fileId, otherId].filter((id) => id !== null).length
+        return { brandKitId, name, isDefault, logo: isOn && versions > 0 ? { versions, ...look } : null, colors }
+      })
+      return { total: data.length, message: 'Brand kits fetched successfully', data }
+    },
+  }),
+]

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { BrandKit } from '#lib/contract/brand-kit.ts'
+import { problem } from '#lib/contract/messages/coded.ts'
+import type { Text } from '#lib/i18n/text.ts'
+import type { Fact } from '../operations/operation.ts'
+
+/** What a request names to have no kit, where a preset has one. */
+export const NO_KIT = 'none'
+
+/** Of requests to the portal: the id of a kit of the team, or `none`. */
+export const brandKitId = z.string(problem('must_be_brand_kit')).max(64, problem('must_be_brand_kit')).optional()
+
+/** The kit that was asked for, by the name that it had then. */
+export function kitFact({ brandKit }: { brandKit?: BrandKit | undefined }, t: Text): Fact[] {
+  return brandKit?.name === undefined ? [] : [[t('Brand kit'), brandKit.name]]
+}
