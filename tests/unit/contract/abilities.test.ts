@@ -23,6 +23,8 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'screen-layouts': ['/clip', 'screenLayout'],
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
   'reels-by-model': ['/clip', 'videoTitle'],
+  languages: ['/projects/{id}/outputs/{output}/render', 'translation'],
+  translations: ['/translations'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {
