@@ -25,6 +25,7 @@ export type CanaryIds = Record<
       | 'share'
       | 'note'
       | 'export'
+      | 'language'
     ),
   string
 >
@@ -121,6 +122,7 @@ function canaryIds(tag: string): CanaryIds {
     share: `share_${mark}`,
     note: `note_${mark}`,
     export: `exp_${mark}`,
+    language: `lng_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -184,6 +186,15 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     bucket_uploads: {},
     favourite_voices: {},
     exports: { id: ids.export, state: 'ready', choices: {}, files: [] },
+    translations: {
+      ...{
+        id: ids.language,
+        options: { captions: 'files', voiceOver: false, voices: {}, originalVolume: 0 },
+        keep: [],
+      },
+      lines: [{ kind: 'spoken', startSeconds: 0, endSeconds: 1, source: text, text, reviewed: false }],
+      ...{ nextTryAt: null, tries: 0 },
+    },
     edit_drafts: { changes: {} },
     form_drafts: { form: 'composer:canary' },
     notices: {

@@ -194,6 +194,8 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     laysOutScreens: has('screen-layouts'),
     noticesCaptions: has('existing-captions'),
     choosesByModel: has('reels-by-model'),
+    makesLanguages: has('languages'),
+    translates: has('translations'),
   }
 }
 
