@@ -36,7 +36,7 @@ export function LanguagePane({ teamSlug, view, language, list, head }: Props) {
   const preview = usePreview(view.document)
   const heard = useHeardLines(teamSlug, language)
   const make = useMake(teamSlug, language)
-  const [pane, setPane] = useState<'lines' | 'result'>('lines')
+  const [pane, setPane] = useState<'list' | 'lines' | 'result'>('lines')
   const open = spokenLines(review.lines).filter(({ text, reviewed }) => text !== '' && !reviewed).length
   const isFiles = language.options.captions === 'files'
   const name = language.names.name
@@ -72,6 +72,9 @@ export function LanguagePane({ teamSlug, view, language, list, head }: Props) {
       <div className="languages-panes" data-pane={pane}>
         {list}
         <div className="languages-tabs">
+          <button type="button" className="md:hidden" aria-pressed={pane === 'list'} onClick={() => setPane('list')}>
+            {t('Languages')}
+          </button>
           <button type="button" aria-pressed={pane === 'lines'} onClick={() => setPane('lines')}>
             {t('Lines')}
           </button>

@@ -41,7 +41,7 @@ export function ResultPanel({ teamSlug, view, language, lines, preview }: Props)
   const { job, made } = language
   return (
     <aside className="languages-result" aria-label={t('Result')}>
-      <div className="languages-player editor-player">
+      <div className="languages-player">
         <PreviewPlayer
           title={view.title}
           document={view.document}

@@ -63,7 +63,7 @@ export function VoiceChoice({
         <input
           id={`${id}-original`}
           type="range"
-          className="range min-w-0 flex-1"
+          className="slider min-w-0 flex-1"
           min={0}
           max={100}
           step={5}
