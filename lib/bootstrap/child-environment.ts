@@ -104,11 +104,15 @@ const READERS: Record<keyof Settings, readonly ChildId[]> = {
   SPEAK_MODEL: SERVICE,
   SPEAK_VOICES: SERVICE,
   SPEAK_FALLBACK: SERVICE,
-  // The service accepts prompts as they are if a writing provider is set.
+  // The service asks it for scripts and translations that people wait for.
   WRITE_URL: SERVICE,
-  WRITE_KEY: ['service-worker'],
+  WRITE_KEY: SERVICE,
   WRITE_MODEL: SERVICE,
-  WRITE_FALLBACK: ['service-worker'],
+  WRITE_FALLBACK: SERVICE,
+  // The worker tests it for the operator.
+  TRANSLATE_URL: SERVICE,
+  TRANSLATE_FORM: SERVICE,
+  TRANSLATE_KEY: SERVICE,
   DRAW_URL: ['service-worker'],
   DRAW_FORM: ['service-worker'],
   DRAW_KEY: ['service-worker'],

@@ -37,6 +37,10 @@ export const ABILITIES = [
   'brand-kits',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',
+  /** Outputs in another language, `translation` of a render, and their subtitle files. */
+  'languages',
+  /** POST `/translations`. Listed only where the operator of the service has set up a provider for it. */
+  'translations',
 ] as const
 
 export type Ability = (typeof ABILITIES)[number]

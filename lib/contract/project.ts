@@ -67,6 +67,11 @@ export const output = z.object({
     .optional()
     .describe('Pictures of the video to choose from, best first; the first is that of `thumbnailUrl`.')
     .meta({ 'x-extension': true }),
+  languageTag: z
+    .string()
+    .optional()
+    .describe('BCP 47 tag of its captions, if they are a translation.')
+    .meta({ 'x-extension': true }),
   durationSeconds: z.number().nonnegative(),
   width: z.int().optional(),
   height: z.int().optional(),

@@ -59,6 +59,7 @@ export type IdPrefix =
   | 'client'
   | 'token'
   | 'exp'
+  | 'lng'
   | 'view'
   | 'kit'
   | 'brand'

@@ -107,6 +107,16 @@ export const TASKS = {
     /** After that, it is left to the end of its project. */
     retry: { firstMs: 4 * SECOND, factor: 4, longestMs: 5 * MINUTE, most: 6 },
   },
+  translateLines: {
+    name: 'translations',
+    does: 'Has lines of results translated, a few at a time.',
+    due: 'A language of a result has open lines that are to be translated, and its next try has come.',
+    everyMs: SECOND,
+    atOnce: 2,
+    /** Longer than a call of the service can take. */
+    leaseMs: 5 * MINUTE,
+    retry: { firstMs: 5 * SECOND, factor: 4, longestMs: 2 * MINUTE, most: 3 },
+  },
   storeTranscripts: {
     name: 'transcripts',
     does: 'Stores the transcripts of copied results, so that search finds what was said.',

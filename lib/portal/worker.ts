@@ -21,6 +21,7 @@ import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { replayErasures } from './erasures/replay-erasures.ts'
 import { sendErasures } from './erasures/send-erasures.ts'
+import { translateLines } from './languages/translate-lines.ts'
 import { eraseDeleted } from './library/erase-items.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { sendMails } from './mail/send-mails.ts'
@@ -54,6 +55,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       followPosts: () => followPosts(),
       importOutputs: () => importOutputs(signal),
       importFinished: () => importFinished(signal),
+      translateLines: () => translateLines(),
       storeTranscripts: () => storeTranscripts(),
       checkAccounts: () => checkAccounts(),
       deliverWebhooks: { start: deliverWebhooks },

@@ -54,6 +54,7 @@ export async function arrangeMedia(page: Page): Promise<Record<string, MediaAddr
     '/api/media/exports/[team]/[export]': of(),
     '/api/media/feeds/[feed]/[entry]/[file]': of(`/api/media${entry}/video`, `/api/media${entry}/poster`),
     '/api/media/invitations/[token]/logo': of(`/api/media/invitations/${made.invitation}/logo`),
+    '/api/media/languages/[team]/[language]/[file]': of(),
     '/api/media/links/[team]/[output]/[file]': of(made.link),
     '/api/media/logos/[team]': of(`/api/media/logos/${teamSlug}`),
     '/api/media/outputs/[team]/[output]/[file]': of(

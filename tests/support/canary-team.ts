@@ -27,6 +27,7 @@ export type CanaryIds = Record<
       | 'export'
       | 'brandKit'
       | 'brandFile'
+      | 'language'
     ),
   string
 >
@@ -125,6 +126,7 @@ function canaryIds(tag: string): CanaryIds {
     export: `exp_${mark}`,
     brandKit: `kit_${mark}`,
     brandFile: `brand_${mark}`,
+    language: `lng_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -188,6 +190,15 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     bucket_uploads: {},
     favourite_voices: {},
     exports: { id: ids.export, state: 'ready', choices: {}, files: [] },
+    translations: {
+      ...{
+        id: ids.language,
+        options: { captions: 'files', voiceOver: false, voices: {}, originalVolume: 0 },
+        keep: [],
+      },
+      lines: [{ kind: 'spoken', startSeconds: 0, endSeconds: 1, source: text, text, reviewed: false }],
+      ...{ nextTryAt: null, tries: 0 },
+    },
     edit_drafts: { changes: {} },
     form_drafts: { form: 'composer:canary' },
     notices: {

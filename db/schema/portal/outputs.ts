@@ -49,6 +49,8 @@ export type StoredFiles = { [Name in keyof RemoteFiles]?: StoredFile }
  * - `attempt`, of the project, that made it. A new attempt forgets what is not copied yet. What is copied is kept, stands
  *   after the results of the new one, and is not counted among them.
  * - While `copyUntil` lies ahead, a worker copies it although its project has not ended, and nobody else may.
+ * - A result in another language stands among those of the project of its original from when it is copied. Until then it is of the
+ *   job that made it.
  * - `hiddenAt`, of a first version: when it was taken out of what is offered for posting; null if it is offered.
  */
 export const outputs = portal.table(
@@ -85,6 +87,12 @@ export const outputs = portal.table(
     /** The first version of what this is a later version of; null for a first version. */
     versionOf: text('version_of').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
     version: integer().notNull().default(1),
+    /** BCP 47 tag of its captions, of a result in another language; null for one in the language that is spoken. */
+    languageTag: text('language_tag'),
+    /** The first version of what it is a translation of. */
+    translationOf: text('translation_of').references((): AnyPgColumn => outputs.id, { onDelete: 'cascade' }),
+    /** The job that made it, where that is not the one whose results it stands among. */
+    renderedBy: text('rendered_by').references(() => projects.id, { onDelete: 'cascade' }),
     verified: boolean().notNull(),
     importedAt: instant('imported_at'),
     attempt: integer().notNull().default(1),

@@ -2,7 +2,7 @@ import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { moment, serviceSchema } from './service-schema.ts'
 
 /** What the service has others do, or does itself where none is set. */
-export const PROVIDER_PARTS = ['transcription', 'speech', 'writing', 'pictures', 'stock'] as const
+export const PROVIDER_PARTS = ['transcription', 'speech', 'writing', 'translation', 'pictures', 'stock'] as const
 export type ProviderPart = (typeof PROVIDER_PARTS)[number]
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editInsertion } from '../broll-insertion.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
+import { translation } from '../languages/translation.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { webhookUrl } from '../request-fields.ts'
@@ -140,6 +141,10 @@ export const editDocument = z.object({
   hook: z.string().nullable(),
   insertions: z.array(editInsertion).default([]).describe('What is shown over the speaker, in order.'),
   shots: z.array(editShot).optional().describe('The shots of a video that was made of a text, in order.'),
+  translation: z
+    .object({ languageTag: z.string() })
+    .optional()
+    .describe('The language of its captions, where it is not the spoken one.'),
   shotSources: shotSources.optional().describe('Who can be asked for other pictures. Absent: there are no shots.'),
 })
 export type EditDocument = z.output<typeof editDocument>
@@ -227,7 +232,16 @@ export const editChanges = z.object(changes)
 export type EditChanges = z.output<typeof editChanges>
 
 /** POST /projects/{id}/outputs/{output}/render. */
-export const renderRequest = z.object({ webhookUrl, ...changes })
+export const renderRequest = z.object({
+  webhookUrl,
+  ...changes,
+  translation: translation
+    .optional()
+    .describe(
+      'Makes it in another language: captions say these lines in place of the spoken words, and cards of words are left out. Lips are not changed, and nobody’s own voice is copied.',
+    )
+    .meta({ 'x-extension': true }),
+})
 export type RenderRequest = z.output<typeof renderRequest>
 
 /** Templates that outputs of an operation can be changed to, of those that its request takes. */

@@ -1,10 +1,11 @@
 import { editDocument, renderRequest } from '../editing/editing.ts'
 import { exportRequest } from '../exporting/exporting.ts'
+import { subtitlesOfTranslation, subtitleTexts } from '../languages/translation.ts'
 import { coded } from '../messages/coded.ts'
 import { IDEMPOTENCY } from './documented-paths.ts'
 import { EXAMPLES, OUTPUT, PROJECT_ID } from './examples.ts'
 import { operation, PROJECT } from './extension-paths.ts'
-import { inputSchema, type JsonSchema } from './json-schema.ts'
+import { inputSchema, type JsonSchema, outputSchema } from './json-schema.ts'
 import { errorResponses, requiredScopeText, successResponse } from './responses.ts'
 
 const OUTPUT_ID: JsonSchema = {
@@ -35,6 +36,7 @@ export function editingPaths(): JsonSchema {
       }),
     },
     '/projects/{id}/outputs/{output}/render': { post: renderOperation() },
+    '/projects/{id}/outputs/{output}/subtitles': { post: subtitlesOperation() },
     '/projects/{id}/outputs/{output}/export': { post: exportOperation() },
   }
 }
@@ -46,6 +48,32 @@ function renderOperation(): JsonSchema {
     'Creates a project with one output, the new version, without analyzing the source again. Values that the request leaves out stay as they are in the edit document. The original output does not change. The result is reported to `webhookUrl`. The source is kept as long as the files of the project that downloaded it.',
     { schema: inputSchema(renderRequest), example: EXAMPLES.render, made: PROJECT_ID.replace('6fg', '6fh') },
   )
+}
+
+function subtitlesOperation(): JsonSchema {
+  return {
+    ...{ operationId: 'writeSubtitles', tags: ['Projects'], security: requiredScopeText('create') },
+    summary: 'Write subtitle files in another language',
+    description:
+      'Returns translated lines as SRT and WebVTT, in the time of the output and without its cuts. Nothing is rendered or kept.',
+    parameters: [PROJECT, OUTPUT_ID],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: inputSchema(subtitlesOfTranslation), example: EXAMPLES.subtitleFiles } },
+    },
+    responses: {
+      200: successResponse('The files.', outputSchema(subtitleTexts), {
+        srt: '1\n00:00:04,200 --> 00:00:06,100\nLos descuentos enseñan a la gente a esperar.\n',
+        vtt: 'WEBVTT\n\n00:00:04.200 --> 00:00:06.100\nLos descuentos enseñan a la gente a esperar.\n',
+      }),
+      ...errorResponses({
+        statuses: [404, 408, 409, 410, 413, 415],
+        scope: 'create',
+        messages: { 404: REFUSALS[404], 409: REFUSALS[409], 410: REFUSALS[410] },
+      }),
+    },
+    'x-extension': true,
+  }
 }
 
 function exportOperation(): JsonSchema {

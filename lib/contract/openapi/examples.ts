@@ -19,6 +19,12 @@ export const OUTPUT = {
 /** Examples of the API description that belong to no operation. A test sends every request and checks every response against its schema. */
 export const EXAMPLES = {
   script: { voiceId: 'kokoro-af_heart', prompt: 'why the sea is salty', words: 100 },
+  translation: {
+    from: 'en',
+    to: 'es',
+    texts: ['Discounts teach people to wait.', 'That is the whole lesson they take from you.'],
+    keep: ['Halden'],
+  },
   voicePreview: { text: 'Welcome to our channel.' },
   render: {
     webhookUrl: 'https://example.com/reports',
@@ -29,6 +35,12 @@ export const EXAMPLES = {
     cuts: [{ startSeconds: 17.2, endSeconds: 18.4 }],
     captions: { template: 'harmozi', position: 'bottom-center', fontSize: 'l' },
     aspectRatio: '1:1',
+  },
+  subtitleFiles: {
+    translation: {
+      languageTag: 'es',
+      lines: [{ startSeconds: 4.2, endSeconds: 6.1, text: 'Los descuentos enseñan a la gente a esperar.' }],
+    },
   },
   export: {
     shapes: ['original', '1:1'],

@@ -14,6 +14,7 @@ import { reportCallback, reportOperation } from './report-operation.ts'
 import { RESPONSE_HEADERS } from './response-headers.ts'
 import { scriptPaths } from './script-paths.ts'
 import { socialPaths } from './social-paths.ts'
+import { translationPaths } from './translation-paths.ts'
 import { voicePaths } from './voice-paths.ts'
 
 /** In the order in which a developer needs them. */
@@ -80,6 +81,7 @@ export function everyPath(): JsonSchema {
     ...editingPaths(),
     ...voicePaths(),
     ...scriptPaths(),
+    ...translationPaths(),
     ...erasurePaths(),
     ...socialPaths(),
   }

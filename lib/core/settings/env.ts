@@ -15,6 +15,7 @@ import { pictureSettings } from './picture-settings.ts'
 import { recoverySettings } from './recovery-settings.ts'
 import { SIGN_IN_GROUPS, signInSettings } from './sign-in-settings.ts'
 import { siteSettings } from './site-settings.ts'
+import { translationSettings } from './translation-settings.ts'
 import { workerSettings } from './worker-settings.ts'
 
 /**
@@ -171,6 +172,7 @@ export const settingsSchema = z.object({
     .transform((value) => value === 'true')
     .describe('Whether to use the simple built-in draft if the writing provider fails. Otherwise the project fails.'),
   ...pictureSettings,
+  ...translationSettings,
   ...networkSettings,
   ...recoverySettings,
   S3_BUCKET: z

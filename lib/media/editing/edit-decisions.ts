@@ -4,6 +4,7 @@ import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/cap
 import type { Time } from '../timeline/time.ts'
 import type { AudioMix, CardShown, Frame, LogoTrack, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
 import type { DecidedShots } from './decided-shots.ts'
+import type { DecidedTranslation } from './decided-translation.ts'
 
 /**
  * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the
@@ -48,6 +49,8 @@ export type EditDecisions = {
   logo?: LogoTrack
   /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
   shots?: DecidedShots
+  /** What captions and transcripts say in place of the words, which it is still cut by. */
+  translation?: DecidedTranslation
 }
 
 /**

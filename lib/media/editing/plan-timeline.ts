@@ -3,7 +3,7 @@ import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan } from '../timeline/timeline.ts'
+import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
 import { withCloseUps } from './close-ups.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
@@ -12,6 +12,7 @@ import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
 import { placeCaptions, placeHook } from './place-texts.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
+import { translatedLines, voiceTrack } from './translated-lines.ts'
 
 /** Long enough that a cut does not click, too short to be heard as a fade. */
 const EDGE_FADE_SECONDS = 0.012
@@ -35,7 +36,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
   const map = sourceMap(clips)
-  const words = wordsIn(decisions, map)
+  const { words, voice } = saidIn(decisions, map)
   const overlays = overlaysOf(decisions, map)
   return {
     version: 2,
@@ -47,7 +48,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
     ...(logo !== undefined && { logo }),
-    audio: audioOf(decisions, isUnchanged, words),
+    audio: { ...audioOf(decisions, isUnchanged, words), ...(voice !== null && { voice }) },
     media: decisions.media,
   }
 }
@@ -78,6 +79,14 @@ function durationOf(clips: readonly Clip[], frameRate: Time): Time {
   )
 }
 
+/** What captions say, in time of the result, and who reads it aloud: the words that are heard, or a translation of them. */
+function saidIn(decisions: EditDecisions, map: SourceMap): { words: CaptionWord[]; voice: VoiceTrack | null } {
+  const { translation } = decisions
+  if (translation === undefined) return { words: wordsIn(decisions, map), voice: null }
+  const lines = translatedLines(translation, map)
+  return { words: lines.flatMap((line) => line.words), voice: voiceTrack(translation, lines, map) }
+}
+
 /** The words that are heard, in time of the result. */
 function wordsIn({ words, start, end }: EditDecisions, map: SourceMap): CaptionWord[] {
   return words
@@ -97,12 +106,12 @@ function captionWord(word: EditWord, map: SourceMap): CaptionWord {
 }
 
 function captionsOf(
-  { languageTag, frame }: EditDecisions,
+  { languageTag, frame, translation }: EditDecisions,
   words: readonly CaptionWord[],
   look: CaptionLook,
   { duration, overlays }: Pick<Timeline, 'duration' | 'overlays'>,
 ): CaptionTrack {
-  const track = planCaptions(words, languageTag, frame, look)
+  const track = planCaptions(words, translation?.languageTag ?? languageTag, frame, look)
   const last = secondsOf(duration)
   const cues = besideCards(track.cues, overlays)
     .filter((cue) => secondsOf(cue.start) < last)

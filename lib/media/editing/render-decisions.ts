@@ -60,7 +60,12 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   task.onProgress('rendering', null)
   const facts = await factsWithSound(input.sourcePath, decisions.sound, task)
   await runStageOnce(directory, 'decisions.json', async () => decisions)
-  await requireFonts(textInPicture(decisions, input.title), decisions.languageTag, input.modelsDirectory, input.fonts)
+  await requireFonts(
+    textInPicture(decisions, input.title),
+    shownLanguage(decisions),
+    input.modelsDirectory,
+    input.fonts,
+  )
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const durationSeconds = secondsOf(timeline.duration)
   const { frame } = timeline
@@ -97,9 +102,16 @@ export function bytesOfPicture({ width, height }: Frame, duration: Time, frameRa
   return secondsOf(duration) * width * height * secondsOf(frameRate) * BYTES_PER_PIXEL
 }
 
+/** BCP 47 tag of what the captions say. */
+export function shownLanguage({ languageTag, translation }: EditDecisions): string {
+  return translation?.languageTag ?? languageTag
+}
+
 /** Every letter that the picture of an output, or a title beside it, has. */
-export function textInPicture({ hook, captions, words, overlays }: EditDecisions, title?: string): string {
+export function textInPicture(decisions: EditDecisions, title?: string): string {
+  const { hook, captions, words, overlays, translation } = decisions
   const cards = overlays.flatMap((one) => ('card' in one ? [cardText(one.card)] : []))
-  const spoken = captions === null ? [] : words.flatMap(({ text, kept }) => (kept ? [text] : []))
+  const said = translation?.lines.map(({ text }) => text) ?? words.flatMap(({ text, kept }) => (kept ? [text] : []))
+  const spoken = captions === null ? [] : said
   return [hook ?? '', title ?? '', ...spoken, ...cards].join(' ')
 }

@@ -1,10 +1,13 @@
 import { joinWords } from '../captions/words.ts'
+import { languageNameOf } from '../languages.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Segment, Transcript, Word } from '../transcript.ts'
+import { type Segment, SPOKEN_BY, type Transcript, type Word } from '../transcript.ts'
+import type { DecidedTranslation } from './decided-translation.ts'
 import type { EditDecisions } from './edit-decisions.ts'
 import { middleOf } from './kept-frames.ts'
-import { sourceMap } from './source-map.ts'
+import { type SourceMap, sourceMap } from './source-map.ts'
+import { translatedLines } from './translated-lines.ts'
 
 /** How a transcript was made, which editing does not change. */
 export type TranscriptOrigin = Pick<Transcript, 'language' | 'heardLanguage' | 'recognizer'>
@@ -16,6 +19,9 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
 /** What is said in the result of an edit, in time of the result: the words that are kept and have a text, as they were corrected. */
 export function resultTranscript(decisions: EditDecisions, timeline: Timeline, origin: TranscriptOrigin): Transcript {
   const map = sourceMap(timeline.clips)
+  const durationSeconds = secondsOf(timeline.duration)
+  const { translation } = decisions
+  if (translation !== undefined) return { ...translatedTranscript(translation, map, origin), durationSeconds }
   const [start, end] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   const words = decisions.words
     .filter((word) => word.kept && word.text !== '' && middleOf(word) >= start && middleOf(word) < end)
@@ -27,17 +33,33 @@ export function resultTranscript(decisions: EditDecisions, timeline: Timeline, o
   return {
     ...origin,
     languageTag: decisions.languageTag,
-    durationSeconds: secondsOf(timeline.duration),
+    durationSeconds,
     segments: segmentsOf(words),
   }
 }
 
-function segmentsOf(words: readonly Word[]): Segment[] {
+/** What is read, as it is shown: one segment for each line. */
+function translatedTranscript(
+  translation: DecidedTranslation,
+  map: SourceMap,
+  { recognizer }: TranscriptOrigin,
+): Omit<Transcript, 'durationSeconds'> {
+  const { languageTag, voiceOver } = translation
+  const segments = translatedLines(translation, map).flatMap(({ words }) => segmentsOf(words, () => false))
+  return {
+    language: languageNameOf(languageTag.split('-')[0] ?? languageTag),
+    languageTag,
+    segments,
+    recognizer: voiceOver === undefined ? recognizer : `${SPOKEN_BY} voice-over`,
+  }
+}
+
+function segmentsOf(words: readonly Word[], isEnd: (last: Word, next: Word) => boolean = isParted): Segment[] {
   const runs: Word[][] = []
   for (const word of words) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run === undefined || last === undefined || isParted(last, word)) runs.push([word])
+    if (run === undefined || last === undefined || isEnd(last, word)) runs.push([word])
     else run.push(word)
   }
   return runs.map((run) => {

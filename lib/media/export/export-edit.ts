@@ -5,7 +5,7 @@ import { requireFonts } from '../captions/require-fonts.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { planTimeline } from '../editing/plan-timeline.ts'
 import { reframe } from '../editing/reframe.ts'
-import { bytesOfPicture, textInPicture } from '../editing/render-decisions.ts'
+import { bytesOfPicture, shownLanguage, textInPicture } from '../editing/render-decisions.ts'
 import { MissingModels } from '../models/require-models.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
@@ -133,7 +133,7 @@ async function renderedVideo(
   const shaped = wanted === null ? decisions : reframe(decisions, { frame })
   const changed = hasCaptions ? shaped : { ...shaped, captions: null }
   const planned = wanted === null ? { ...timeline, captions: null } : planTimeline(changed)
-  await requireFonts(textInPicture(changed), decisions.languageTag, modelsDirectory)
+  await requireFonts(textInPicture(changed), shownLanguage(changed), modelsDirectory)
   const file = `render-${name}${hasCaptions ? '' : '-plain'}`
   const quiet = { ...task, onProgress: () => undefined }
   const paths = Object.fromEntries(Object.entries(files).map(([key, { path }]) => [key, path]))

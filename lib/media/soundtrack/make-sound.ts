@@ -14,6 +14,7 @@ import { joinClips, soundPieces } from './join-clips.ts'
 import { levelSound } from './level-sound.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { mixMusic } from './mix-music.ts'
+import { mixVoice, voiceSeconds } from './mix-voice.ts'
 import { linear } from './music-envelope.ts'
 import { type RawFormat, rawInput, rawOutput } from './raw-sound.ts'
 
@@ -29,7 +30,13 @@ const RUN_UP_SECONDS = 0.5
 
 /** Whether the sound of a timeline is the source's, from its beginning to its end and as loud as it is. */
 export function isSoundUnchanged({ frameRate, audio }: Timeline, facts: MediaFacts): boolean {
-  return facts.audio !== null && frameRate === null && audio.loudness === null && audio.music === null
+  return (
+    facts.audio !== null &&
+    frameRate === null &&
+    audio.loudness === null &&
+    audio.music === null &&
+    audio.voice === undefined
+  )
 }
 
 /** Of raw sound at 48 kHz in two channels of 16 bits: the speech, the music beside it, and the mix of both in 32 bits. */
@@ -60,10 +67,17 @@ export async function makeSound(
   task: Task,
 ): Promise<MadeSound> {
   const seconds = secondsOf(timeline.duration)
-  const { music, loudness } = timeline.audio
+  const { music, loudness, voice } = timeline.audio
   let sound: { path: string; format: RawFormat } = {
     path: await joinedSpeech(source, timeline, name, task),
     format: 's16le',
+  }
+  if (voice !== undefined) {
+    const path = join(task.directory, `${name}-voiced.raw`)
+    const read = await decodeMusic(files[voice.media], voiceSeconds(voice), `${name}-voice.raw`, task)
+    await mixVoice(sound.path, read, voice, path)
+    await Promise.all([rm(sound.path), rm(read)])
+    sound = { path, format: 's16le' }
   }
   if (music !== null && music.volume > 0) {
     const path = await withMusic({ path: sound.path, seconds }, music, files, name, task)

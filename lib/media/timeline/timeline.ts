@@ -139,6 +139,19 @@ export type AudioMix = {
   /** What the whole is leveled to; null leaves it as loud as the source. */
   loudness: { integratedLufs: number; truePeakDb: number } | null
   music: MusicTrack | null
+  /** A voice over the original. Absent: there is none. */
+  voice?: VoiceTrack
+}
+
+/** Lines that are read aloud, over the original sound. */
+export type VoiceTrack = {
+  media: string
+  /** 0 to 1: how loud the original stays in `over`. At 0 it is never heard. */
+  originalVolume: number
+  /** In order, without overlaps: `from` is in the file, `start` in the result. */
+  pieces: { start: Time; from: Time; duration: Time }[]
+  /** Where anybody speaks, in order. */
+  over: { start: Time; end: Time }[]
 }
 
 /** Music under the speech, repeated where it is shorter than the result. */

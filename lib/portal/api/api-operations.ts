@@ -6,6 +6,7 @@ import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
 import { EDIT_OPERATIONS } from './projects/edit-output.ts'
 import { EXPORT_OPERATIONS } from './projects/export-operations.ts'
+import { LANGUAGE_OPERATIONS } from './projects/language-operations.ts'
 import { PROJECT_OPERATIONS } from './projects/project-operations.ts'
 import { PUBLISHING } from './publish-to-socials.ts'
 import { CONSTANTS } from './read-constants.ts'
@@ -29,6 +30,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...PROJECT_OPERATIONS,
   ...EDIT_OPERATIONS,
   ...EXPORT_OPERATIONS,
+  ...LANGUAGE_OPERATIONS,
   ...SPEECH_OPERATIONS,
   ...UPLOAD_OPERATIONS,
   ...WEBHOOK_OPERATIONS,

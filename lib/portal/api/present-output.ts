@@ -24,6 +24,7 @@ export function presentOutput(output: OutputRow, now: Date, has: (file: LinkedFi
     ...(wav === undefined ? {} : { wavUrl: wav }),
     ...(poster === undefined ? {} : { thumbnailUrl: poster }),
     ...presentThumbnails(link),
+    ...(output.languageTag === null ? {} : { languageTag: output.languageTag }),
     durationSeconds: output.durationSeconds,
     ...(output.width === null ? {} : { width: output.width }),
     ...(output.height === null ? {} : { height: output.height }),

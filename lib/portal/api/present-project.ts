@@ -45,7 +45,9 @@ export function presentProject(actor: Actor, job: ProjectRow, made: readonly Out
     errorCode: status === 'failed' ? job.failureCode : null,
     outputs:
       status === 'completed'
-        ? made.filter(({ jobId }) => jobId === job.id).map((output) => presentOutput(output, now, has))
+        ? made
+            .filter(({ jobId, renderedBy }) => [jobId, renderedBy].includes(job.id))
+            .map((output) => presentOutput(output, now, has))
         : [],
   }
 }

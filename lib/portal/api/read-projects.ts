@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
@@ -119,9 +119,10 @@ function isSeenBy({ teamId, isTest }: Actor) {
 
 async function outputsOf(transaction: Transaction, { teamId }: Actor, jobIds: string[]) {
   if (jobIds.length === 0) return []
+  const isMadeBy = or(inArray(outputs.jobId, jobIds), inArray(outputs.renderedBy, jobIds))
   return transaction
     .select()
     .from(outputs)
-    .where(and(eq(outputs.teamId, teamId), inArray(outputs.jobId, jobIds), isNotNull(outputs.importedAt)))
+    .where(and(eq(outputs.teamId, teamId), isMadeBy, isNotNull(outputs.importedAt)))
     .orderBy(asc(outputs.position))
 }

@@ -20,6 +20,7 @@ import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { waitAfter } from '#lib/core/tasks/task.ts'
+import { placeBeside } from '../languages/place-beside.ts'
 import { type FileKind, readFileKind } from '../media/file-kind.ts'
 import { readFileStart } from '../media/read-file-start.ts'
 import { findOperation } from '../operations/registry.ts'
@@ -250,6 +251,7 @@ async function complete(job: ProjectRow): Promise<void> {
       },
       now,
     )
+    await placeBeside(transaction, job)
   })
 }
 

@@ -3,13 +3,14 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import type { ProjectRow } from '#db/schema/portal/projects.ts'
 import { newId } from '#lib/core/ids.ts'
+import { languageMadeBy } from '../languages/language-made-by.ts'
 import type { ReportedOutput } from '../reports/read-output.ts'
 import { openRemote, sealRemote } from '../secrets/sealed-rows.ts'
 
 /** What an attempt of a job made, as far as one report or answer shows it. */
 export type AttemptOutputs = { attempt: number; outputs: readonly ReportedOutput[] }
 
-type Job = Pick<ProjectRow, 'id' | 'teamId' | 'rendersOutputId'>
+type Job = Pick<ProjectRow, 'id' | 'teamId' | 'rendersOutputId'> & Partial<Pick<ProjectRow, 'request'>>
 
 /**
  * Stores new outputs and refreshes the expiring links of files that are not copied yet. What a job rendered again is the
@@ -22,11 +23,16 @@ export async function saveOutputs(
   verified: boolean,
   now: Date,
 ): Promise<void> {
-  const { rendersOutputId: versionOf } = job
+  const { rendersOutputId } = job
+  const languageTag = languageMadeBy(job)
+  const versionOf = languageTag === null ? rendersOutputId : null
   const next = sql`(select coalesce(max(version), 1) + 1 from portal.outputs where version_of = ${versionOf})`
-  const version = versionOf === null ? {} : { versionOf, version: next }
+  const version = {
+    ...(versionOf !== null && { versionOf, version: next }),
+    ...(languageTag !== null && { languageTag, translationOf: rendersOutputId }),
+  }
   await renameEarlier(transaction, job, { attempt, outputs: made })
-  for (const [position, output] of (versionOf === null ? made : made.slice(0, 1)).entries()) {
+  for (const [position, output] of (rendersOutputId === null ? made : made.slice(0, 1)).entries()) {
     const { externalId } = output
     const remote = sealRemote({ teamId: job.teamId, jobId: job.id, externalId }, output.remote)
     await transaction

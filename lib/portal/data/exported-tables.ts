@@ -51,6 +51,8 @@ export const EXPORTED_TABLES = [
       'insertions',
       'version_of',
       'version',
+      'language_tag',
+      'translation_of',
       'created_at',
     ],
   },
@@ -60,6 +62,15 @@ export const EXPORTED_TABLES = [
     table: 'exports',
     key: 'id',
     columns: ['id', 'output_id', 'created_by', 'choices', 'state', 'files', 'size_bytes', 'created_at', 'updated_at'],
+  },
+  {
+    file: 'translations',
+    table: 'translations',
+    key: 'id',
+    columns: [
+      ...['id', 'output_id', 'created_by', 'language_tag', 'source_tag', 'lines', 'keep', 'options', 'translated_by'],
+      ...['files_made_at', 'created_at', 'updated_at'],
+    ],
   },
   {
     file: 'edits',

@@ -40,6 +40,7 @@ export async function findEditor(
   })
   if (read === null) return null
   const { project, first, versions, render, draft } = read
+  if (first.languageTag !== null) return { title: project.title, reason: t(IN_LANGUAGE) }
   const newest = versions.at(-1)
   const base = versions.find(({ output }) => output.id === draft?.baseId)
   const now = newest === undefined ? null : await readEdit(newest)
@@ -60,6 +61,7 @@ export async function findEditor(
   }
 }
 
+const IN_LANGUAGE = msg('This reel is in another language. Change its lines under “Languages” of the original.')
 const NOT_EDITABLE = msg('The video service cannot render this video again, so it cannot be edited.')
 const UNREACHABLE = msg(
   'The video service is not responding, so you cannot edit this video right now. Try again in a minute.',

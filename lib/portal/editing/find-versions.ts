@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
@@ -32,7 +32,7 @@ export async function findVersions(
   const versions = await transaction
     .select({ output: outputs, job: projects })
     .from(outputs)
-    .innerJoin(projects, eq(projects.id, outputs.jobId))
+    .innerJoin(projects, eq(projects.id, MADE_BY))
     .where(and(isOfTeam, or(eq(outputs.id, firstId), eq(outputs.versionOf, firstId)), isNotNull(outputs.importedAt)))
     .orderBy(asc(outputs.version))
   const [oldest] = versions
@@ -40,10 +40,23 @@ export async function findVersions(
   const [render] = await transaction
     .select()
     .from(projects)
-    .where(and(eq(projects.teamId, teamId), eq(projects.rendersOutputId, firstId)))
+    .where(and(eq(projects.teamId, teamId), eq(projects.rendersOutputId, firstId), IS_VERSION))
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(1)
-  return { project: oldest.job, first: oldest.output, versions, render: render ?? null }
+  const project = await projectOf(transaction, oldest)
+  return project === null ? null : { project, first: oldest.output, versions, render: render ?? null }
+}
+
+/** The job that made an output: of one in another language not the project that it stands in. */
+const MADE_BY = sql`coalesce(${outputs.renderedBy}, ${outputs.jobId})`
+
+/** A job that makes a version of what it renders, rather than a result in another language. */
+const IS_VERSION = sql`not (${projects.request} ? 'translation')`
+
+async function projectOf(transaction: Transaction, { output, job }: Version): Promise<ProjectRow | null> {
+  if (output.renderedBy === null) return job
+  const [project] = await transaction.select().from(projects).where(eq(projects.id, output.jobId))
+  return project ?? null
 }
 
 /** Held in the order in which a project is deleted. @returns whether its project is still there. */

@@ -17,13 +17,14 @@ const addresses = new Map<string, { address: string; until: number }>()
 export async function streamSource(member: Actor, outputId: string, request: Request): Promise<Response | null> {
   const found = await inTeam(member, (transaction) => findVersions(transaction, member, outputId))
   if (found === null) return null
-  const { first, project } = found
-  if (!first.editable || project.reference === null) return null
+  const { first, versions } = found
+  const reference = versions[0]?.job.reference ?? null
+  if (!first.editable || reference === null) return null
   const known = addresses.get(first.id)
   const address =
     known !== undefined && Date.now() < known.until
       ? known.address
-      : await readAddress(first.id, project.reference, first.externalId)
+      : await readAddress(first.id, reference, first.externalId)
   return address === null ? null : streamServiceFile(address, 'source', request, 'private, max-age=300')
 }
 

@@ -188,6 +188,7 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Om
     id: row.id,
     firstId: row.versionOf ?? row.id,
     version: row.version,
+    languageTag: first.languageTag,
     editable: row.editable,
     kind: row.kind,
     mediaUrl: mediaUrl(teamSlug, row.id, 'media'),

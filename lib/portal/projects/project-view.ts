@@ -55,6 +55,8 @@ export type ProjectSummary = {
   lastReportAt: string | null
   /** The output that it renders again; null for a project. */
   rendersOutputId: string | null
+  /** The language that a job makes a result in; null for one that makes no translation. */
+  makesLanguage: string | null
   /** Whether a person or a program started it; then `createdBy` names the key. */
   origin: 'portal' | 'api'
   /** Made with a test key. */
@@ -83,6 +85,8 @@ export type ProjectOutput = {
   thumbnails: ThumbnailChoice[]
   /** What the player shows over the picture. */
   captionsUrl: string | null
+  /** BCP 47 tag of its captions, of a result in another language; null for one in the language that is spoken. */
+  languageTag: string | null
   /** From here on, null also for who may not download: `wavUrl` is the sound without loss. */
   wavUrl: string | null
   srtUrl: string | null
@@ -264,6 +268,7 @@ export type ProjectChange = Pick<
   | 'partialStep'
   | 'thumbnailUrls'
   | 'rendersOutputId'
+  | 'makesLanguage'
 >
 
 /** Which projects a list shows; everything in it lives in the page's URL. */

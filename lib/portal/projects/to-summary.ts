@@ -1,6 +1,7 @@
 import type { PartialView, ProjectRow } from '#db/schema/portal/projects.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { translateStored } from '../http/message-text.ts'
+import { languageMadeBy } from '../languages/language-made-by.ts'
 import { explainState } from './explain.ts'
 import { isCancelable, isRetryable } from './move-project.ts'
 import { MAX_THUMBNAILS, type ProjectChange, type ProjectSummary } from './project-view.ts'
@@ -47,6 +48,7 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
     endedAt: job.endedAt?.toISOString() ?? null,
     lastReportAt: job.lastReportAt?.toISOString() ?? null,
     rendersOutputId: job.rendersOutputId,
+    makesLanguage: languageMadeBy(job),
     origin: job.origin,
     isTest: job.isTest,
   }
@@ -55,9 +57,11 @@ export function toSummary(job: ProjectRow, context: SummaryContext, t: Text): Pr
 /** The same, as the live stream sends it. */
 export function toProjectChange(summary: ProjectSummary): ProjectChange {
   const { id, title, state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt } = summary
-  const { retryable, cancelable, outputCount, partialStep, thumbnailUrls, rendersOutputId } = summary
+  const { retryable, cancelable, outputCount, partialStep, thumbnailUrls } = summary
+  const { rendersOutputId, makesLanguage } = summary
   const progress = { state, stage, stageDetail, percent, explanation, updatedAt, endedAt, lastReportAt }
-  return { id, title, ...progress, retryable, cancelable, outputCount, partialStep, thumbnailUrls, rendersOutputId }
+  const shown = { outputCount, partialStep, thumbnailUrls, rendersOutputId, makesLanguage }
+  return { id, title, ...progress, retryable, cancelable, ...shown }
 }
 
 function partialStepOf(partial: PartialView | null): string {

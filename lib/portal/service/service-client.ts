@@ -195,6 +195,8 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     noticesCaptions: has('existing-captions'),
     takesBrandKits: has('brand-kits'),
     choosesByModel: has('reels-by-model'),
+    makesLanguages: has('languages'),
+    translates: has('translations'),
   }
 }
 

@@ -59,6 +59,7 @@ export function presentEdit(
     ...choicesOf(decisions),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
+    ...(decisions.translation && { translation: { languageTag: decisions.translation.languageTag } }),
     ...coversOf(decisions),
   }
 }

@@ -6,7 +6,8 @@ import type { Database } from '#db/client.ts'
 import { type OutputFiles, outputs } from '#db/schema/service/outputs.ts'
 import { projects } from '#db/schema/service/projects.ts'
 import { changeEdit } from '#lib/contract/editing/change-edit.ts'
-import { renderRequest } from '#lib/contract/editing/editing.ts'
+import { type RenderRequest, renderRequest } from '#lib/contract/editing/editing.ts'
+import type { Translation } from '#lib/contract/languages/translation.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { english } from '#lib/contract/messages/render.ts'
 import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
@@ -26,6 +27,8 @@ import { type MadeFiles, storeOutputFiles } from '../operations/store-output-fil
 import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/finished-output.ts'
 import { fetchStoredFile } from '../sources/fetch-source.ts'
+import { applyTranslation } from '../translating/apply-translation.ts'
+import { type ReadAloud, readAloud, VOICE_OVER } from '../translating/read-aloud.ts'
 import { applyEdit } from './apply-edit.ts'
 import { exchangeShots } from './exchange-shots.ts'
 import { presentBroll } from './present-broll.ts'
@@ -65,14 +68,16 @@ export async function renderAgain(
   const exchanged = shots?.length
     ? await exchangeShots(base.output, decided.decisions, shots, sourcePath, context)
     : null
-  const decisions = exchanged?.decisions ?? decided.decisions
   for (const [name, path] of Object.entries(exchanged?.media ?? {})) {
     if (path === null) delete files[name]
     else files[name] = path
   }
   progress.report('fetching', 1)
+  const translated = await inLanguage(exchanged?.decisions ?? decided.decisions, decided.changes.translation, context)
+  const { decisions } = translated
+  if (translated.path !== null) files[VOICE_OVER] = translated.path
   const origin = parseStoredJson<TranscriptOrigin>(await text(await storage.openRange(transcript)))
-  const made = await render({ sourcePath, decisions, files, origin, ...titleOf(base.output) }, context)
+  const made = await render({ sourcePath, decisions, files, origin, ...titleOf(base.output, decided.changes) }, context)
   const shown = Object.fromEntries(Object.entries(files).filter(([name]) => name in decisions.media))
   const { shotPictures } = base.output.files
   const isOfShots = shotPictures !== undefined && decisions.shots !== undefined
@@ -84,11 +89,33 @@ export async function renderAgain(
   const version = {
     ...(await storeVersion(context, made, shared, added)),
     ...metadataOfOriginal(base.output, decisions),
+    ...infoOf(base.output, decided.changes),
     template,
   }
-  if (exchanged === null) return [version]
-  const { madeBy, credits } = exchanged
-  return [{ ...version, madeBy, credits, media: await storeMedia(context, shown) }]
+  if (exchanged === null && translated.path === null) return [version]
+  const { madeBy, credits } = exchanged ?? { madeBy: version.madeBy, credits: base.output.credits ?? [] }
+  return [
+    {
+      ...version,
+      ...{ madeBy: [...madeBy, ...translated.madeBy], credits: [...credits, ...translated.credits] },
+      media: await storeMedia(context, shown),
+    },
+  ]
+}
+
+type InLanguage = Omit<ReadAloud, 'path'> & { path: string | null }
+
+/** The decisions as they are, or in another language, and read aloud where that is wanted. */
+async function inLanguage(
+  decisions: EditDecisions,
+  translation: Translation | undefined,
+  context: RunContext,
+): Promise<InLanguage> {
+  const untouched = { path: null, madeBy: [], credits: [] }
+  if (translation === undefined) return { decisions, ...untouched }
+  const translated = applyTranslation(decisions, translation)
+  if (translation.voiceOver === undefined) return { decisions: translated, ...untouched }
+  return readAloud(translated, translation.voiceOver, context)
 }
 
 function render(
@@ -125,7 +152,9 @@ async function decide({ storage, request }: RunContext, base: RenderBase, source
   }
 }
 
-function titleOf({ info }: OutputRow): { title?: string } {
+/** The title of a translation, which has none of the original's language. */
+function titleOf({ info }: OutputRow, { translation }: RenderRequest): { title?: string } {
+  if (translation !== undefined) return translation.title ? { title: translation.title } : {}
   return info === null ? {} : { title: info.title }
 }
 
@@ -134,6 +163,11 @@ async function storeVersion(context: RunContext, made: TaskResult<'render'>, sha
   const { durationSeconds, width, height } = made
   const { size: sizeBytes } = await stat(made.videoPath)
   return { id: newId('out'), files: { ...shared, ...files }, durationSeconds, width, height, sizeBytes }
+}
+
+/** What is said about it keeps its language, except for the title where there is a translation of it. */
+function infoOf({ info }: OutputRow, { translation }: RenderRequest) {
+  return info === null || !translation?.title ? {} : { info: { ...info, title: translation.title } }
 }
 
 /** The part of an output's description that an edit does not change. */

@@ -15,6 +15,7 @@ import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
 import { soundTask } from './tasks/sound.ts'
 import { speechTask } from './tasks/speech.ts'
+import { voiceOverTask } from './tasks/voice-over.ts'
 
 /** Everything that the engine's process can be given to do, by its kind. */
 export const TASKS = {
@@ -31,6 +32,7 @@ export const TASKS = {
   render: renderTask,
   export: exportTask,
   speech: speechTask,
+  voiceOver: voiceOverTask,
   sound: soundTask,
   join: joinTask,
   addSilence: addSilenceTask,

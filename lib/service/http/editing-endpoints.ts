@@ -1,14 +1,17 @@
 import { renderRequest } from '#lib/contract/editing/editing.ts'
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { exportRequest } from '#lib/contract/exporting/exporting.ts'
+import { subtitlesOfTranslation } from '#lib/contract/languages/translation.ts'
 import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { createRender } from '../editing/create-render.ts'
 import { type Editable, findEditable, outputNotFound } from '../editing/find-editable.ts'
+import { readDecisions } from '../editing/read-decisions.ts'
 import { createExport } from '../exporting/create-export.ts'
 import type { Caller } from '../keys/find-caller.ts'
 import { isRefusedReport, isRefusedSource } from '../private-origins.ts'
 import { requireRequest } from '../require-request.ts'
+import { subtitleTextsOf } from '../translating/subtitle-texts.ts'
 import { privateAddress } from './create-endpoints.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -44,6 +47,18 @@ export const editingEndpoints: Endpoint[] = [
       const { projectId, repeated } = await createRender(service, caller, editable, wanted)
       if (repeated) context.header('Idempotency-Replayed', 'true')
       return context.json(createAcknowledgement(projectId), 201)
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/projects/{id}/outputs/{output}/subtitles',
+    scope: 'create',
+    counts: 'preview',
+    handle: async (context, service, caller) => {
+      const { translation } = requireRequest(subtitlesOfTranslation, await readJsonBody(context))
+      const { files } = await editableOf(context, service, caller)
+      return context.json(subtitleTextsOf(await readDecisions(service.storage, files.decisions), translation))
     },
   },
   {

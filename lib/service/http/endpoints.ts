@@ -8,6 +8,7 @@ import { publishEndpoint } from './publish-endpoint.ts'
 import { scriptEndpoint } from './script-endpoint.ts'
 import type { Endpoint } from './service.ts'
 import { socialEndpoints } from './social-endpoints.ts'
+import { translationEndpoint } from './translation-endpoint.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
 import { voicePreviewEndpoint } from './voice-preview-endpoint.ts'
 
@@ -24,4 +25,5 @@ export const endpoints: readonly Endpoint[] = [
   erasureEndpoint,
   voicePreviewEndpoint,
   scriptEndpoint,
+  translationEndpoint,
 ]

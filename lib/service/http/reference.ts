@@ -6,6 +6,7 @@ import { referenceFiles } from '#lib/core/api-reference/reference-files.ts'
 import { referencePage } from '#lib/core/api-reference/reference-page.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { serviceOrigin, settings } from '#lib/core/settings/env.ts'
+import { hasTranslator } from '../translating/translate-texts.ts'
 import { hasWriter } from '../writing/write-script.ts'
 import type { ServiceContext } from './send-error.ts'
 import { sendFile } from './send-file.ts'
@@ -40,7 +41,10 @@ function description() {
 }
 
 function describe() {
-  const abilities = ABILITIES.filter((ability) => ability !== 'reels-by-model' || hasWriter())
+  const abilities = ABILITIES.filter((ability) => {
+    if (ability === 'translations') return hasTranslator()
+    return ability !== 'reels-by-model' || hasWriter()
+  })
   const document = openApiDocument(serviceOrigin(), settings().RATE_LIMIT_PER_MINUTE, abilities)
   return { document, file: encodedFile('application/json', JSON.stringify(document)) }
 }

@@ -19,6 +19,7 @@ export function configuredProviders(): Record<ProviderPart, ConfiguredProvider> 
     transcription: provider(TRANSCRIBE_URL, '/models', TRANSCRIBE_MODEL, { key: TRANSCRIBE_KEY }),
     speech: speaker(),
     writing: provider(WRITE_URL, '/models', WRITE_MODEL, { key: WRITE_KEY }),
+    translation: translator(),
     pictures: illustrator(),
     stock: stock(),
   }
@@ -40,6 +41,14 @@ function speaker(): ConfiguredProvider {
   return SPEAK_FORM === 'elevenlabs'
     ? provider(SPEAK_URL, '/voices', SPEAK_MODEL, { key, keyHeader: 'xi-api-key' })
     : provider(SPEAK_URL, '/models', SPEAK_MODEL, { key })
+}
+
+/** LibreTranslate takes its key with a translation alone, so that its list shows only whether it is there. */
+function translator(): ConfiguredProvider {
+  const { TRANSLATE_URL, TRANSLATE_FORM, TRANSLATE_KEY } = settings()
+  if (TRANSLATE_FORM !== 'deepl') return provider(TRANSLATE_URL, '/languages', undefined, { key: undefined })
+  const key = TRANSLATE_KEY === undefined ? undefined : `DeepL-Auth-Key ${TRANSLATE_KEY}`
+  return provider(TRANSLATE_URL, '/usage', undefined, { key, keyHeader: 'authorization' })
 }
 
 function illustrator(): ConfiguredProvider {

@@ -6,7 +6,7 @@ import { countProviderError, errorKind } from '#lib/core/metrics/external-calls.
 import { settings } from '#lib/core/settings/env.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
-type ProviderKind = 'image' | 'speech' | 'stock' | 'transcription' | 'writing' | 'tested'
+type ProviderKind = 'image' | 'speech' | 'stock' | 'transcription' | 'translation' | 'writing' | 'tested'
 
 export type ProviderRequest = {
   provider: ProviderKind

@@ -51,6 +51,11 @@ export const PAGES: Record<string, Row> = {
   '/(portal)/[team]/new': { who: 'projects.view', shows: true },
   '/(portal)/[team]/projects': { who: 'projects.view', shows: true },
   '/(portal)/[team]/projects/[project]': { who: 'projects.view', params: { project: job }, shows: true },
+  '/(portal)/[team]/projects/[project]/languages/[output]': {
+    who: 'projects.view',
+    params: { project: job, output },
+    shows: true,
+  },
   '/(portal)/[team]/projects/[project]/edit/[output]': {
     who: 'projects.view',
     params: { project: job, output },

@@ -65,6 +65,10 @@ export const ROUTES: Record<string, Row> = {
   '/api/media/invitations/[token]/logo': { who: 'anyone', params: { token: WRONG_TOKEN } },
   '/api/media/outputs/[team]/[output]/[file]': { who: 'posts.view', params: { output, file: 'media' } },
   '/api/media/projects/[team]/[project]/[file]': { who: 'projects.view', params: { project: job, file: 'transcript' } },
+  '/api/media/languages/[team]/[language]/[file]': {
+    who: 'results.download',
+    params: { language: { id: 'language' }, file: 'csv' },
+  },
   '/api/media/exports/[team]/[export]': { who: 'results.download', params: { export: { id: 'export' } } },
   '/api/media/projects/[team]/zip': { who: 'projects.view', query: { projects: job } },
   '/api/media/uploads/[team]/[upload]': { who: 'projects.view', params: { upload: 'upl_none' } },

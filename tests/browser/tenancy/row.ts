@@ -33,6 +33,7 @@ export const invitation = { id: 'invitation' } as const
 export const endpoint = { id: 'endpoint' } as const
 export const share = { id: 'share' } as const
 export const note = { id: 'note' } as const
+export const language = { id: 'language' } as const
 export const delivery = { id: 'delivery' } as const
 export const brandKit = { id: 'brandKit' } as const
 export const apiKey = { id: 'apiKey' } as const

@@ -53,7 +53,7 @@ it('tells nothing to any key but the portal’s own', async () => {
 
 it('tells a portal that a model chooses reels, because a writing provider is set up', async () => {
   expect((await call(`${service.base}/openapi.json`)).body).toMatchObject({
-    'x-abilities': expect.arrayContaining(['reels-by-model']),
+    'x-abilities': expect.arrayContaining(['reels-by-model', 'translations']),
   })
 })
 

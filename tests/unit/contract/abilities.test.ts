@@ -24,6 +24,8 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
   'brand-kits': ['/clip', 'brandKit'],
   'reels-by-model': ['/clip', 'videoTitle'],
+  languages: ['/projects/{id}/outputs/{output}/render', 'translation'],
+  translations: ['/translations'],
 }
 
 it('lists what the service can do beyond the interface document, and describes the call of each', () => {

@@ -2,6 +2,8 @@ import { validate } from '@scalar/openapi-parser'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { renderRequest } from '#lib/contract/editing/editing.ts'
+import { subtitlesOfTranslation } from '#lib/contract/languages/translation.ts'
+import { translationRequest } from '#lib/contract/languages/translation-request.ts'
 import { openApiDocument } from '#lib/contract/openapi/openapi-document.ts'
 import { brollRequest } from '#lib/contract/operations/broll.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
@@ -46,7 +48,9 @@ const BODIES: Record<string, z.ZodType> = {
   '/social-accounts/check': checkRequest,
   '/voices/{voiceId}/preview': voicePreviewRequest,
   '/scripts': scriptRequest,
+  '/translations': translationRequest,
   '/projects/{id}/outputs/{output}/render': renderRequest,
+  '/projects/{id}/outputs/{output}/subtitles': subtitlesOfTranslation,
 }
 /** The interface document's own operations, section 4. */
 const DOCUMENTED = ['/subtitles', '/clip', '/broll', '/tts', '/ttv', '/publish-to-socials', '/constants/voices']

@@ -32,6 +32,7 @@ const PARTS: Record<string, Message> = msgs({
   transcription: 'Transcription',
   speech: 'Speech',
   writing: 'Writing',
+  translation: 'Translation',
   pictures: 'Pictures',
   stock: 'Stock',
   mail: 'Email',

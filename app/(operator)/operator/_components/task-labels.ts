@@ -11,6 +11,7 @@ const PORTAL_TASKS: Record<string, Message> = msgs({
   'sent posts': 'Check the status of sent posts',
   imports: 'Copy finished results',
   'early imports': 'Copy results of running projects',
+  translations: 'Translate lines of results',
   transcripts: 'Store transcripts for search',
   'deleted items': 'Erase deleted items',
   'social accounts': 'Check linked accounts',

@@ -9,6 +9,8 @@ type Provider = {
   prefix: string
   url: string | undefined
   headers: Record<string, string>
+  /** What is asked for; `/models` where it is not set. */
+  path?: string
   /** What takes its place when it fails. */
   fallback: string | null
 }
@@ -22,6 +24,8 @@ export async function checkProviders(settings: Settings): Promise<Finding[]> {
 function providersOf(settings: Settings): Provider[] {
   const bearer = (key: string | undefined) => (key === undefined ? {} : { authorization: `Bearer ${key}` })
   const { TRANSCRIBE_URL, SPEAK_URL, WRITE_URL, DRAW_URL, SPEAK_FORM, SPEAK_KEY } = settings
+  const { TRANSLATE_URL, TRANSLATE_FORM, TRANSLATE_KEY } = settings
+  const isDeepl = TRANSLATE_FORM === 'deepl'
   const speakKey = SPEAK_FORM === 'elevenlabs' ? { 'xi-api-key': SPEAK_KEY ?? '' } : bearer(SPEAK_KEY)
   const instead = (isSet: boolean, what: string) => (isSet ? what : null)
   return [
@@ -39,6 +43,11 @@ function providersOf(settings: Settings): Provider[] {
       fallback: instead(settings.WRITE_FALLBACK, 'the built-in draft'),
     },
     {
+      ...{ subject: 'Translation provider', prefix: 'TRANSLATE', url: TRANSLATE_URL },
+      ...{ path: isDeepl ? '/usage' : '/languages', fallback: null },
+      headers: isDeepl ? { authorization: `DeepL-Auth-Key ${TRANSLATE_KEY ?? ''}` } : {},
+    },
+    {
       ...{ subject: 'Image provider', prefix: 'DRAW', url: DRAW_URL, headers: bearer(settings.DRAW_KEY) },
       fallback: 'the built-in illustrator',
     },
@@ -46,11 +55,18 @@ function providersOf(settings: Settings): Provider[] {
 }
 
 /** Any answer shows that it is there; only a refusal of the key means a problem. */
-async function checkProvider({ subject, prefix, url = '', headers, fallback }: Provider): Promise<Finding> {
+async function checkProvider({
+  subject,
+  prefix,
+  url = '',
+  path = '/models',
+  headers,
+  fallback,
+}: Provider): Promise<Finding> {
   const failing = fallback === null ? problem : warning
   const untilThen = fallback === null ? '' : ` Until then ${fallback} is used.`
   try {
-    const answer = await fetch(`${url}/models`, { headers, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
+    const answer = await fetch(`${url}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
     if (answer.status !== 401 && answer.status !== 403) return ok(subject, `responds at ${url}`)
     return failing(subject, `${url} rejects the key`, `Check ${prefix}_KEY.${untilThen}`)
   } catch (failure) {

@@ -40,6 +40,7 @@ export const MAKERS = {
   captions_moved: 'The video already has burned-in captions, so we moved ours to the other edge.',
   captions_beside: 'The video already has burned-in captions. We added ours where you chose.',
   maker_captions_in_source: 'already in the video',
+  voice_over_made: 'This voice is made by a computer. It copies nobody’s own voice, and lips are not changed.',
   maker_illustrator_and_charts: 'illustrator and charts',
   maker_designed_cards: 'cards in the speaker’s words',
   maker_illustrator: 'illustrator',

@@ -15,6 +15,7 @@ export const PROJECTS = {
   project_cancelled: '{person} canceled the project.',
   project_exported: '{person} exported a result.',
   export_lost: 'The video service no longer has this export. Export again.',
+  project_language_made: '{person} had it made in {language}.',
   project_rendered: '{person} rendered a new version.',
   project_retried: '{person} restarted the project.',
   project_retried_in_language: '{person} restarted the project with a different spoken language.',

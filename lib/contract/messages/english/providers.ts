@@ -6,18 +6,19 @@ export const PROVIDERS = {
   workflow_not_api_format: 'is not a workflow in API format',
   workflow_not_json: 'is not JSON',
   provider_refuses:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider declined this request. Change the request or write the text yourself.',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} translation {translation} other {writing}} provider declined this request. Change the request or write the text yourself.',
   provider_late:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider did not respond in time. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} translation {translation} other {writing}} provider did not respond in time. {advice}',
   provider_unreachable:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider cannot be reached. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} translation {translation} other {writing}} provider cannot be reached. {advice}',
   provider_answered:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider returned {status}. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} translation {translation} other {writing}} provider returned {status}. {advice}',
   provider_answer_unusable:
-    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} other {writing}} provider’s response cannot be used: {problem}. {advice}',
+    'The {provider, select, image {image} speech {speech} stock {stock} transcription {transcription} translation {translation} other {writing}} provider’s response cannot be used: {problem}. {advice}',
   advice_tell_operator: 'Try again later. If it fails again, contact your administrator.',
   advice_other_voice: 'Try again later or choose another voice.',
   advice_own_script: 'Try again later or send a script instead of a prompt.',
+  advice_own_translation: 'Try again later, or write or upload the translation yourself.',
   advice_built_in_choice: 'The built-in method is used instead.',
   answer_broke_off: 'it ended early',
   answer_form_undocumented: 'its format differs from the documentation',
@@ -38,5 +39,8 @@ export const PROVIDERS = {
   answer_too_short: 'it is much too short for its text',
   answer_too_long: 'it is far too long for its text',
   workflow_without_prompt: 'has no {placeholder}',
+  translation_unreachable: 'The translation service cannot be reached. We try again by ourselves.',
+  lines_not_translated: '{count, plural, one {# line} other {# lines}} could not be translated. Try these again.',
+  no_translator: 'Nothing here can translate yet. Write or upload the translation yourself.',
   advice_none: '',
 } as const

@@ -56,6 +56,7 @@ export const REFUSALS = {
   lacks_scope: 'This key lacks the scope "{scope}"',
   operator_only: 'Only the operator of the service can make this call, with the operator’s key',
   project_ended: 'The project has already {state, select, completed {completed} failed {failed} other {been canceled}}',
+  no_such_language: 'Language not found',
   no_such_export: 'Export not found',
   output_has_no_shapes:
     'The picture of this output was not analyzed, so the output can be exported only in its original shape',

@@ -45,6 +45,7 @@ export const MAKERS = {
   captions_moved: 'El video ya tiene subtítulos incrustados, así que pusimos los nuestros en el otro borde.',
   captions_beside: 'El video ya tiene subtítulos incrustados. Añadimos los nuestros donde elegiste.',
   maker_captions_in_source: 'ya están en el video',
+  voice_over_made: 'Esta voz la hace un ordenador. No copia la voz de nadie, y los labios no cambian.',
   maker_illustrator_and_charts: 'ilustrador y gráficos',
   maker_designed_cards: 'rótulos con las palabras de quien habla',
   maker_illustrator: 'ilustrador',

@@ -18,6 +18,7 @@ export const PROJECTS = {
   project_cancelled: '{person} lo canceló.',
   project_exported: '{person} exportó un resultado.',
   export_lost: 'El servicio de video ya no conoce esta exportación. Exporta de nuevo.',
+  project_language_made: '{person} lo hizo crear en {language}.',
   project_rendered: '{person} lo renderizó de nuevo.',
   project_retried: '{person} lo reinició.',
   project_retried_in_language: '{person} lo reinició con otro idioma hablado.',

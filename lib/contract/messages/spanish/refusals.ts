@@ -57,6 +57,7 @@ export const REFUSALS = {
   lacks_scope: 'A esta clave le falta el permiso «{scope}»',
   operator_only: 'Esta llamada es para quien opera el servicio, con la clave de VIDEO_SERVICE_KEY',
   project_ended: 'El proyecto ya {state, select, completed {terminó} failed {falló} other {se canceló}}',
+  no_such_language: 'No se encontró el idioma',
   no_such_export: 'No se encontró la exportación',
   output_has_no_shapes: 'La imagen de este resultado no se analizó, así que solo se puede exportar en su propia forma',
   output_not_editable: 'Este resultado no se puede editar porque no se hizo de un video con línea de tiempo',

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { FEATURES } from '#lib/portal/features/features.ts'
 
 /** What can be tested; `all` is each of them. */
-const TESTABLE = ['all', 'transcription', 'speech', 'writing', 'pictures', 'stock', 'mail', 'files'] as const
+const TESTABLE = [
+  'all',
+  'transcription',
+  'speech',
+  'writing',
+  'translation',
+  'pictures',
+  'stock',
+  'mail',
+  'files',
+] as const
 
 const id = z.string().min(1).max(200)
 const yesOrNo = z.enum(['yes', 'no'])

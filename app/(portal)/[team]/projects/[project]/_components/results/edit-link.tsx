@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react'
+import { Languages as LanguagesIcon, SquarePen } from 'lucide-react'
 import Link from 'next/link'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
@@ -17,7 +17,7 @@ export function EditLink({
   isShort?: boolean
 }) {
   const t = useText()
-  if (!output.editable) return null
+  if (!output.editable || output.languageTag !== null) return null
   return (
     <Link
       href={`/${teamSlug}/projects/${project.id}/edit/${output.firstId}`}
@@ -26,6 +26,30 @@ export function EditLink({
     >
       <SquarePen aria-hidden="true" size={16} strokeWidth={1.75} />
       <span className={isShort ? 'max-md:sr-only' : undefined}>{t('Edit video')}</span>
+    </Link>
+  )
+}
+
+/** The way to the languages of a video; nothing where it cannot be rendered again. */
+export function LanguagesLink({
+  teamSlug,
+  project,
+  output,
+}: {
+  teamSlug: string
+  project: ProjectDetail
+  output: ProjectOutput
+}) {
+  const t = useText()
+  if (!output.editable) return null
+  return (
+    <Link
+      href={`/${teamSlug}/projects/${project.id}/languages/${output.firstId}`}
+      className="btn btn-outline max-md:px-3! xl:px-2!"
+      title={t('Languages')}
+    >
+      <LanguagesIcon aria-hidden="true" size={16} strokeWidth={1.75} />
+      <span className="max-md:sr-only xl:sr-only">{t('Languages')}</span>
     </Link>
   )
 }

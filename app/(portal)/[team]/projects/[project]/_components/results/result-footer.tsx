@@ -9,7 +9,7 @@ import { useAllowedActions } from '../../../../_components/allowed-actions.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { AddToQueue, PostingLine } from '../posting/add-to-queue.tsx'
 import { usePosting } from '../posting/posting-context.tsx'
-import { EditLink } from './edit-link.tsx'
+import { EditLink, LanguagesLink } from './edit-link.tsx'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
@@ -69,6 +69,7 @@ export function ResultFooter({
         </>
       )}
       {editable && <EditLink teamSlug={teamSlug} project={project} output={output} isShort />}
+      <LanguagesLink {...{ teamSlug, project, output }} />
       {onShare && (
         <button
           type="button"

@@ -19,7 +19,7 @@ export function useVersionChanges<Change extends { index: number }>(
   const [isRendering, setIsRendering] = useState(false)
   const [pending, start] = useTransition()
   useProjectChanges((change) => {
-    if (change.rendersOutputId !== output.firstId) return
+    if (change.rendersOutputId !== output.firstId || change.makesLanguage !== null) return
     setPercent(change.percent)
     setIsRendering(!['completed', 'failed', 'cancelled'].includes(change.state))
     if (change.state === 'failed') setError(change.explanation)

@@ -201,7 +201,13 @@ function place({ cut }: ProjectOutput, rank: number, count: number, t: Text): st
   return t('From {start} to {end}, reel {rank} of {count}', { ...span, rank, count })
 }
 
-function facts({ width, height, sizeBytes, verified }: ProjectOutput, t: Text): string {
+function facts({ width, height, sizeBytes, verified, languageTag }: ProjectOutput, t: Text): string {
   const size = width !== null && height !== null ? [`${width} × ${height}`] : []
-  return [...size, formatSize(sizeBytes, t), ...(verified ? [] : [t('not confirmed by the service')])].join(' · ')
+  const language = languageTag === null ? [] : [languageTag]
+  return [
+    ...language,
+    ...size,
+    formatSize(sizeBytes, t),
+    ...(verified ? [] : [t('not confirmed by the service')]),
+  ].join(' · ')
 }

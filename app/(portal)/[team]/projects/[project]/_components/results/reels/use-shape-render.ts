@@ -16,8 +16,8 @@ export function useShapeRender(teamSlug: string, output: ProjectOutput, onMade: 
   const [making, setMaking] = useState<{ percent: number | null } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [pending, start] = useTransition()
-  useProjectChanges(({ rendersOutputId, state, percent, explanation }) => {
-    if (rendersOutputId !== output.firstId) return
+  useProjectChanges(({ rendersOutputId, makesLanguage, state, percent, explanation }) => {
+    if (rendersOutputId !== output.firstId || makesLanguage !== null) return
     const isOver = state === 'completed' || state === 'failed' || state === 'cancelled'
     setMaking(isOver ? null : { percent: percent === null ? null : Math.round(percent) })
     setError(state === 'failed' ? explanation : null)

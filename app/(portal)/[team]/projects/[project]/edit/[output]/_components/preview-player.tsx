@@ -16,11 +16,14 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
 export function PreviewPlayer({
   title,
   document,
+  captions = document,
   preview,
   fallback,
 }: {
   title: string
   document: EditDocument
+  /** What the captions say, where it is something else; null for none. */
+  captions?: EditDocument | null
   preview: Preview
   /** Shown where the browser cannot play the source. */
   fallback: ReactNode
@@ -99,7 +102,7 @@ export function PreviewPlayer({
         </div>
       </div>
       <div className="pointer-events-none absolute inset-0">
-        <PreviewCaptions document={document} seconds={preview.seconds} />
+        {captions !== null && <PreviewCaptions document={captions} seconds={preview.seconds} />}
       </div>
     </div>
   )

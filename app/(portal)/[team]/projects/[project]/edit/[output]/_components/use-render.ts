@@ -19,7 +19,7 @@ export function useRender(teamSlug: string, view: EditorView) {
   const [error, setError] = useState<string | null>(null)
   const [pending, start] = useTransition()
   useProjectChanges((change) => {
-    if (change.rendersOutputId !== view.outputId) return
+    if (change.rendersOutputId !== view.outputId || change.makesLanguage !== null) return
     const { id, state, percent, explanation, cancelable, updatedAt } = change
     setLive({ id, state, percent, explanation, cancelable, updatedAt })
     if (state === 'completed') toast(t('The new version is ready.'))
