@@ -25,6 +25,8 @@ export type CanaryIds = Record<
       | 'share'
       | 'note'
       | 'export'
+      | 'rule'
+      | 'found'
     ),
   string
 >
@@ -121,6 +123,8 @@ function canaryIds(tag: string): CanaryIds {
     share: `share_${mark}`,
     note: `note_${mark}`,
     export: `exp_${mark}`,
+    rule: `rule_${mark}`,
+    found: `found_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -190,6 +194,15 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ teamId: ids.team, userId, kind: 'joined', doneBy: null, digestAt: null, pushAt: null },
       message: { code: 'notice_joined', params: { person: text } },
     },
+    autopilot_options: {},
+    autopilot_rules: {
+      ...{ id: ids.rule, sourceKind: 'feed', address: link, posting: 'make', signIn: null, watchedFolderId: null },
+      ...{ folderId: `fld_${ids.team}`, presetId: null, isOn: false, nextCheckAt: null, failure: null, accountIds: [] },
+    },
+    autopilot_items: {
+      ...{ id: ids.found, outcome: 'skipped', reasonCode: 'title', setAside: null, nextStepAt: null, reason: text },
+      ...{ mediaUrl: link, projectId: null, sameProjectId: null },
+    },
     presets: { operation: 'clip', isDefault: false, holds: [], settings: {} },
     social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },
     social_access_keys: {},
@@ -200,6 +213,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     schedule_blackouts: { date: '2027-01-01' },
     publications: { id: ids.publication, privacy: 'private', approval: 'waiting', videoUrl: link },
     posts: { id: ids.post, state: 'awaiting_approval', plannedAt: LATER, slotScheduleId: null, reasonCode: null },
+    autopilot_reels: { outputId: ids.output, left: text },
     post_attempts: { state: 'withdrawn' },
     post_events: { postId: ids.post },
     invitations: { id: ids.invitation, role: 'viewer', expiresAt: LATER },

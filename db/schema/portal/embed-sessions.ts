@@ -16,6 +16,7 @@ export const EMBED_CAPABILITIES = [
   'accounts',
   'notices',
   'library',
+  'autopilot',
 ] as const
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number]
 
