@@ -1,5 +1,6 @@
 import { EMBED_OPERATIONS } from '../embeds/embed-operations.ts'
 import type { ApiOperation } from './api-operation.ts'
+import { AUTOPILOT_OPERATIONS } from './autopilot/autopilot-operations.ts'
 import { CREATIONS } from './create-project.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
@@ -32,6 +33,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...WEBHOOK_OPERATIONS,
   ...DELIVERY_OPERATIONS,
   ...PRESET_OPERATIONS,
+  ...AUTOPILOT_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...EMBED_OPERATIONS,
 ]

@@ -3,6 +3,7 @@ import { outputSchema } from '#lib/contract/openapi/json-schema.ts'
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
 import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 import { API_OPERATIONS } from './api-operations.ts'
+import { foundVideo, rule } from './autopilot/autopilot-schemas.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
 import { preset } from './list-presets.ts'
 import { teamPost } from './posts/post-schemas.ts'
@@ -13,6 +14,7 @@ import { upload } from './uploads/upload-operations.ts'
 import { delivery, webhook } from './webhooks/webhook-schemas.ts'
 
 const TAGS = [
+  { name: 'Autopilot', description: 'Watch sources, and have reels made of what is new.' },
   { name: 'Uploads', description: 'Send your own video files.' },
   { name: 'Webhooks', description: 'Receive the events of your team, and see what was sent.' },
   { name: 'Events', description: 'What your webhooks receive.' },
@@ -25,6 +27,8 @@ const NAMED: [string, z.ZodType][] = [
   ['Post', teamPost],
   ['SocialAccount', teamAccount],
   ['Schedule', schedule],
+  ['Rule', rule],
+  ['FoundVideo', foundVideo],
   ['Upload', upload],
   ['Transcript', transcript],
   ['OutputVersion', version],
