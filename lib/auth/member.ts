@@ -10,7 +10,7 @@ import type { SignedIn } from './session.ts'
 declare const proof: unique symbol
 
 /**
- * Who acts in a team: a member, or one of the team's API keys. Every operation that touches a team's data takes one as
+ * Who acts in a team: a member, one of the team's API keys, or a rule of its Autopilot. Every operation that touches a team's data takes one as
  * its first argument. Only this folder makes one.
  */
 export type Actor = {
@@ -28,6 +28,8 @@ export type Actor = {
   readonly scopes: readonly ApiScope[] | null
   /** Null for a person. */
   readonly apiKeyId: string | null
+  /** The rule of the team's Autopilot that acts, which is neither a person nor a key; absent for these. */
+  readonly ruleId?: string
   /** The partner's frame that the person works in; null outside of one. */
   readonly embed: Embed | null
   /** The operator has suspended the team. */

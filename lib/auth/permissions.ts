@@ -36,6 +36,12 @@ export const PERMISSIONS = {
   'posts.approve': { roles: [...ADMINS, 'client'], scope: 'approve', embed: 'approve' },
   /** See and mark one's own notices. */
   'notices.view': { roles: ROLES, scope: null, embed: 'notices' },
+  /** See watched sources and what became of what was found there. */
+  'autopilot.view': { roles: VIEWERS, scope: 'read', embed: 'autopilot' },
+  /** Stop a reel that went straight to the queue. */
+  'autopilot.stop': { roles: VIEWERS, scope: 'publish', embed: 'autopilot' },
+  /** Watch sources, change and pause rules, and have found videos made. */
+  'autopilot.manage': { roles: EDITORS, scope: 'manage', embed: 'autopilot' },
   'publishing.view': { roles: VIEWERS, scope: 'read', embed: 'accounts' },
   /** Link social accounts, set schedules and how the team publishes. */
   'publishing.manage': { roles: ADMINS, scope: 'manage', embed: 'accounts' },
@@ -81,6 +87,7 @@ export type PermissionSubject = {
 /** What people of a suspended team may still do: see what there is, and take their own data with them. */
 const WHILE_SUSPENDED: readonly Permission[] = [
   ...(['projects.view', 'library.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
+  'autopilot.view',
   'notices.view',
   ...(['usage.view', 'team.view', 'brand.view', 'audit.view', 'data.manage'] as const),
 ]

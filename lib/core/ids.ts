@@ -54,6 +54,8 @@ export type IdPrefix =
   | 'err'
   | 'order'
   | 'fld'
+  | 'rule'
+  | 'found'
   | 'ntc'
   | 'push'
   | 'client'

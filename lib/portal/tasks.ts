@@ -127,6 +127,40 @@ export const TASKS = {
     leaseMs: 2 * MINUTE,
     retry: { firstMs: 10 * SECOND, factor: 4, longestMs: HOUR, most: 6 },
   },
+  checkSources: {
+    name: 'watched sources',
+    does: 'Reads the sources that rules of Autopilot watch, and notes what is new.',
+    due: 'The next check of a rule that is on has come.',
+    everyMs: 5 * SECOND,
+    listens: true,
+    wakesOthers: true,
+    atOnce: 10,
+    /** Longer than a feed may take to answer. */
+    leaseMs: MINUTE,
+    /** While a source cannot be read. */
+    retry: { firstMs: 15 * MINUTE, factor: 2, longestMs: 24 * HOUR },
+  },
+  makeFound: {
+    name: 'found videos',
+    does: 'Starts the projects of videos that rules found, within their limits.',
+    due: 'A found video waits, its next look has come, and its rule is on.',
+    everyMs: 5 * SECOND,
+    listens: true,
+    wakesOthers: true,
+    atOnce: 10,
+    /** Longer than starting all of them takes. */
+    leaseMs: 2 * MINUTE,
+    retry: { firstMs: MINUTE, factor: 2, longestMs: HOUR },
+  },
+  postMade: {
+    name: 'reels of found videos',
+    does: 'Gives the best reels of found videos to the queue or to approvers.',
+    due: 'A project of a found video has ended, or the time of a post that nobody approved has come.',
+    everyMs: 5 * SECOND,
+    listens: true,
+    atOnce: 20,
+    leaseMs: MINUTE,
+  },
   checkAccounts: {
     name: 'social accounts',
     does: 'Asks the video service whether linked accounts still work.',

@@ -6,6 +6,9 @@ import { serveMetrics } from '#lib/core/metrics/serve-metrics.ts'
 import { checkReadiness } from '#lib/core/readiness/readiness.ts'
 import { runTasks } from '#lib/core/tasks/run-task.ts'
 import { startTracing } from '#lib/core/tracing/start-tracing.ts'
+import { checkSources } from './autopilot/background/check-sources.ts'
+import { makeFound } from './autopilot/background/make-found.ts'
+import { postMade } from './autopilot/background/post-made.ts'
 import { checkAccounts } from './background/check-accounts.ts'
 import { checkProjects } from './background/check-projects.ts'
 import { deleteExpired } from './background/delete-expired.ts'
@@ -57,6 +60,9 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       importFinished: () => importFinished(signal),
       translateLines: () => translateLines(),
       storeTranscripts: () => storeTranscripts(),
+      checkSources: () => checkSources(),
+      makeFound: () => makeFound(),
+      postMade: () => postMade(),
       checkAccounts: () => checkAccounts(),
       deliverWebhooks: { start: deliverWebhooks },
       sendMails: () => sendMails(transport),

@@ -28,6 +28,8 @@ export type CanaryIds = Record<
       | 'brandKit'
       | 'brandFile'
       | 'language'
+      | 'rule'
+      | 'found'
     ),
   string
 >
@@ -127,6 +129,8 @@ function canaryIds(tag: string): CanaryIds {
     brandKit: `kit_${mark}`,
     brandFile: `brand_${mark}`,
     language: `lng_${mark}`,
+    rule: `rule_${mark}`,
+    found: `found_${mark}`,
     audit: `audit_${mark}`,
     session: `sess_${mark}`,
   }
@@ -205,6 +209,15 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       ...{ teamId: ids.team, userId, kind: 'joined', doneBy: null, digestAt: null, pushAt: null },
       message: { code: 'notice_joined', params: { person: text } },
     },
+    autopilot_options: {},
+    autopilot_rules: {
+      ...{ id: ids.rule, sourceKind: 'feed', address: link, posting: 'make', signIn: null, watchedFolderId: null },
+      ...{ folderId: `fld_${ids.team}`, presetId: null, isOn: false, nextCheckAt: null, failure: null, accountIds: [] },
+    },
+    autopilot_items: {
+      ...{ id: ids.found, outcome: 'skipped', reasonCode: 'title', setAside: null, nextStepAt: null, reason: text },
+      ...{ mediaUrl: link, projectId: null, sameProjectId: null },
+    },
     presets: { operation: 'clip', isDefault: false, holds: [], settings: {} },
     brand_kits: { id: ids.brandKit, content: {}, isDefault: false },
     brand_files: {
@@ -222,6 +235,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     schedule_blackouts: { date: '2027-01-01' },
     publications: { id: ids.publication, privacy: 'private', approval: 'waiting', videoUrl: link },
     posts: { id: ids.post, state: 'awaiting_approval', plannedAt: LATER, slotScheduleId: null, reasonCode: null },
+    autopilot_reels: { outputId: ids.output, left: text },
     post_attempts: { state: 'withdrawn' },
     post_events: { postId: ids.post },
     invitations: { id: ids.invitation, role: 'viewer', expiresAt: LATER },

@@ -17,6 +17,7 @@ export const EMBED_CAPABILITIES = [
   'notices',
   'library',
   'brand',
+  'autopilot',
 ] as const
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number]
 

@@ -1,5 +1,5 @@
 /** The parts of the portal that a frame may show. Whether the person may see them is decided by the pages. */
-const PARTS = ['projects', 'new', 'publish', 'voices', 'library', 'notices', 'settings']
+const PARTS = ['projects', 'new', 'publish', 'autopilot', 'voices', 'library', 'notices', 'settings']
 
 /** The address below the team of a page that a host asked for; null for everything else. */
 export function portalPath(asked: string): string | null {

@@ -1,3 +1,4 @@
+import { AUTOPILOT } from './english/autopilot.ts'
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
@@ -22,6 +23,7 @@ import { WORKERS } from './english/workers.ts'
 
 /** Every code of the contract with its English text, which the interface document calls `message`. */
 export const ENGLISH_MESSAGES = {
+  ...AUTOPILOT,
   ...FILES,
   ...LINKING,
   ...LINKS,

@@ -1,5 +1,6 @@
 import { EMBED_OPERATIONS } from '../embeds/embed-operations.ts'
 import type { ApiOperation } from './api-operation.ts'
+import { AUTOPILOT_OPERATIONS } from './autopilot/autopilot-operations.ts'
 import { CREATIONS } from './create-project.ts'
 import { BRAND_OPERATIONS } from './list-brand-kits.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
@@ -38,6 +39,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...PRESET_OPERATIONS,
   ...LIBRARY_OPERATIONS,
   ...BRAND_OPERATIONS,
+  ...AUTOPILOT_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...EMBED_OPERATIONS,
 ]

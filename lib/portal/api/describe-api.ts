@@ -3,17 +3,19 @@ import { outputSchema } from '#lib/contract/openapi/json-schema.ts'
 import { teamApiDocument } from '#lib/contract/openapi/team-document.ts'
 import { portalOrigin, settings } from '#lib/core/settings/env.ts'
 import { API_OPERATIONS } from './api-operations.ts'
+import { foundVideo, rule } from './autopilot/autopilot-schemas.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
 import { preset } from './list-presets.ts'
 import { teamPost } from './posts/post-schemas.ts'
 import { transcript, version } from './projects/project-operations.ts'
 import { used } from './read-usage.ts'
 import { schedule, teamAccount } from './schedules/schedule-operations.ts'
-import { foundVideo } from './search-library.ts'
+import { searchedVideo } from './search-library.ts'
 import { upload } from './uploads/upload-operations.ts'
 import { delivery, webhook } from './webhooks/webhook-schemas.ts'
 
 const TAGS = [
+  { name: 'Autopilot', description: 'Watch sources, and have reels made of what is new.' },
   { name: 'Uploads', description: 'Send your own video files.' },
   { name: 'Library', description: 'Find what is said in your videos.' },
   { name: 'Webhooks', description: 'Receive the events of your team, and see what was sent.' },
@@ -27,11 +29,13 @@ const NAMED: [string, z.ZodType][] = [
   ['Post', teamPost],
   ['SocialAccount', teamAccount],
   ['Schedule', schedule],
+  ['Rule', rule],
+  ['FoundVideo', foundVideo],
   ['Upload', upload],
   ['Transcript', transcript],
   ['OutputVersion', version],
   ['Preset', preset],
-  ['FoundVideo', foundVideo],
+  ['SearchedVideo', searchedVideo],
   ['Webhook', webhook],
   ['WebhookDelivery', delivery],
   ['UsedAmount', used],

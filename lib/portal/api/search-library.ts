@@ -41,7 +41,7 @@ const place = z.object({
   text: z.string().describe('The sentence.'),
 })
 
-export const foundVideo = z.object({
+export const searchedVideo = z.object({
   projectId: z.string(),
   outputId: z.string().describe('The output whose transcript it is.'),
   title: z.string(),
@@ -66,7 +66,7 @@ export const LIBRARY_OPERATIONS = [
     answer: z.object({
       message: z.string(),
       total: z.int().describe('Videos in which the words are said.'),
-      data: z.array(foundVideo),
+      data: z.array(searchedVideo),
       nextSkip: z.int().nullable().describe('For the next page; null on the last one.'),
     }),
     example: {
@@ -101,7 +101,7 @@ export const LIBRARY_OPERATIONS = [
   }),
 ]
 
-function present({ id, tool, places, reels, ...video }: FoundVideo): z.input<typeof foundVideo> {
+function present({ id, tool, places, reels, ...video }: FoundVideo): z.input<typeof searchedVideo> {
   const { projectId, title, languageTag, durationSeconds, folder } = video
   return {
     ...{ projectId, outputId: id, title, operation: tool, languageTag, durationSeconds, folder },

@@ -12,7 +12,7 @@ export type NamedActor = { kind: 'system' | 'operator'; name: string }
 /** What the product does by itself. */
 export const SYSTEM = { kind: 'system', name: 'Reelwright' } as const satisfies NamedActor
 
-type AuditActor = Pick<Actor, 'userId' | 'apiKeyId' | 'userName'> | NamedActor
+type AuditActor = Pick<Actor, 'userId' | 'apiKeyId' | 'userName' | 'ruleId'> | NamedActor
 
 /** A person who acts in a team without being known as its member, such as one who joins it. */
 export function personActor({ userId, name }: { userId: string; name: string }): AuditActor {
@@ -58,6 +58,7 @@ const SET_BY_TRIGGER = { sequence: 0, previousHash: '', hash: '' }
 
 function actorFields(by: AuditActor) {
   if ('kind' in by) return { actorKind: by.kind, actorId: null, actorName: by.name }
+  if (by.ruleId !== undefined) return { actorKind: 'system' as const, actorId: by.ruleId, actorName: by.userName }
   return by.apiKeyId === null
     ? { actorKind: 'person' as const, actorId: by.userId, actorName: by.userName }
     : { actorKind: 'api_key' as const, actorId: by.apiKeyId, actorName: by.userName }

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { ENDED, recordEvent } from '../projects/move-project.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
-import { type ApiSubmission, ofApi } from '../projects/submit-project.ts'
+import { type GivenSubmission, ofApi } from '../projects/submit-project.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { findVersions } from './find-versions.ts'
@@ -31,7 +31,7 @@ export async function submitRender(
   member: Actor,
   versionId: string,
   wanted: EditChanges,
-  submission?: ApiSubmission,
+  submission?: GivenSubmission,
 ): Promise<{ renderId: string }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)

@@ -14,7 +14,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { ENDED, recordEvent } from '../projects/move-project.ts'
 import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
-import { type ApiSubmission, ofApi } from '../projects/submit-project.ts'
+import { type GivenSubmission, ofApi } from '../projects/submit-project.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { changeTranslation, findTranslation } from './change-translation.ts'
@@ -32,7 +32,7 @@ import { translationOfRow } from './translation-of-row.ts'
 export async function makeLanguage(
   actor: Actor,
   translationId: string,
-  submission?: ApiSubmission,
+  submission?: GivenSubmission,
 ): Promise<{ renderId: string | null }> {
   requirePermission(actor, 'projects.make')
   await countTry(LIMITS.submit, actor.teamId)
@@ -90,7 +90,7 @@ async function addJob(
   row: TranslationRow,
   { project, first, service }: Reel,
   renderId: string,
-  submission: ApiSubmission | undefined,
+  submission: GivenSubmission | undefined,
 ): Promise<string> {
   const now = currentDatabaseTime()
   const { teamId, operation, title, sourceLabel, sourceLabelMessage } = project

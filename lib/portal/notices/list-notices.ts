@@ -217,6 +217,7 @@ function isThere({ kind, subjectId }: NoticeRow, { member, projects: jobs, revis
   if (kind === 'joined') return hasPermission(member, 'members.view')
   if (kind === 'usage') return hasPermission(member, 'usage.view')
   if (kind === 'account-attention') return hasPermission(member, 'publishing.view')
+  if (kind === 'autopilot') return hasPermission(member, 'autopilot.view')
   const { topic } = KIND_FACTS[kind]
   return topic === 'posts' || topic === 'approvals' ? revisions.has(subjectId) : jobs.has(subjectId)
 }

@@ -6,6 +6,7 @@ export function noticePath({ kind, subjectId }: Pick<NoticeRow, 'kind' | 'subjec
   if (kind === 'joined') return '/settings/members'
   if (kind === 'usage') return '/settings/usage'
   if (kind === 'account-attention') return '/settings/social-accounts'
+  if (kind === 'autopilot') return `/autopilot?rule=${subjectId}`
   const { topic } = KIND_FACTS[kind]
   return topic === 'posts' || topic === 'approvals' ? `/publish/${subjectId}` : `/projects/${subjectId}`
 }

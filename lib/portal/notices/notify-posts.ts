@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { apiKeys } from '#db/schema/portal/api-keys.ts'
+import { autopilotItems } from '#db/schema/portal/autopilot-items.ts'
+import { autopilotReels } from '#db/schema/portal/autopilot-reels.ts'
+import { autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
 import { memberships } from '#db/schema/portal/memberships.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
@@ -154,14 +157,22 @@ export async function settlePublications(
   await settleNotices(transaction, { teamId, threads, by }, now)
 }
 
-/** Who composed it, or made the key that did, and who approved it. */
+/** Who composed it, or made the key or the rule that did, and who approved it. */
 async function peopleOf(transaction: Transaction, { teamId, publicationId }: Of) {
   const [publication] = await transaction
-    .select({ createdBy: publications.createdBy, decidedBy: publications.decidedBy, keyMaker: apiKeys.createdBy })
+    .select({
+      createdBy: publications.createdBy,
+      decidedBy: publications.decidedBy,
+      keyMaker: apiKeys.createdBy,
+      ruleMaker: autopilotRules.createdBy,
+    })
     .from(publications)
     .leftJoin(apiKeys, eq(apiKeys.id, publications.apiKeyId))
+    .leftJoin(autopilotReels, eq(autopilotReels.publicationId, publications.id))
+    .leftJoin(autopilotItems, eq(autopilotItems.id, autopilotReels.itemId))
+    .leftJoin(autopilotRules, eq(autopilotRules.id, autopilotItems.ruleId))
     .where(and(eq(publications.teamId, teamId), eq(publications.id, publicationId)))
-  return [publication?.createdBy, publication?.keyMaker, publication?.decidedBy]
+  return [publication?.createdBy, publication?.keyMaker, publication?.ruleMaker, publication?.decidedBy]
 }
 
 function readPosts(transaction: Transaction, { teamId, publicationId }: Of, states: readonly PostState[]) {

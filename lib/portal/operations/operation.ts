@@ -23,6 +23,8 @@ export type NewProject = {
   title?: string | undefined
   /** The project that it was begun from, in whose folder it goes where its source is in none. */
   likeProjectId?: string | undefined
+  /** The folder that it goes in, wherever its source is. */
+  folderId?: string | undefined
   /** The language that a voice was chosen for, where the service learns it from the voice. */
   language?: string | undefined
 }

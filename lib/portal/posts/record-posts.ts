@@ -18,7 +18,7 @@ import { warnNearLimit } from '../usage/warn-near-limit.ts'
  */
 export async function recordPublications(
   transaction: Transaction,
-  actor: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName'>,
+  actor: Pick<Actor, 'teamId' | 'userId' | 'apiKeyId' | 'userName' | 'ruleId'>,
   action: AuditAction,
   publicationIds: readonly string[],
   after?: AuditFacts,

@@ -42,7 +42,7 @@ import { addSubmission, beginSubmission, nextCheckAfterSending } from './send-su
 export async function submitProject(
   member: Actor,
   input: NewProject,
-  submission?: ApiSubmission,
+  submission?: GivenSubmission,
 ): Promise<{ projectId: string; refusal: TextWithMessage | null }> {
   requirePermission(member, 'projects.make')
   await countTry(LIMITS.submit, member.teamId)
@@ -69,7 +69,7 @@ export async function submitProject(
         sourceLabel: described.label.text,
         sourceLabelMessage: described.label.message,
         sourceDurationSeconds: described.durationSeconds,
-        folderId: await findFolder(transaction, member, described, input.likeProjectId),
+        folderId: input.folderId ?? (await findFolder(transaction, member, described, input.likeProjectId)),
         request: await withBrandKit(
           transaction,
           member,
@@ -97,12 +97,12 @@ export async function submitProject(
   return { projectId: submissionId.jobId, refusal: refusalIn(answer) }
 }
 
-/** A submission over the API: the id that the project gets, and where its report goes. */
-export type ApiSubmission = { jobId: string; webhookUrl: string }
+/** The id that the project gets and, of a submission over the API, where its report goes. */
+export type GivenSubmission = { jobId: string; webhookUrl?: string }
 
 /** The columns of a job that was asked for over the API. */
-export function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: ApiSubmission | undefined) {
-  if (submission === undefined) return {}
+export function ofApi({ teamId, apiKeyId, isTest }: Actor, submission: GivenSubmission | undefined) {
+  if (submission?.webhookUrl === undefined) return {}
   const webhookUrl = sealWebhookUrl({ id: submission.jobId, teamId }, submission.webhookUrl)
   return { origin: 'api' as const, apiKeyId, isTest, webhookUrl }
 }

@@ -19,22 +19,23 @@ export type Placement = { plannedAt: Date; slotAt: Date | null; slotScheduleId: 
  * Hands out the next free slots of some accounts, each once: what one call gives the next does not. Slots at which the
  * account posts anyway are left out.
  *
- * @param oncePerDay the zone in which a day gets one post of an account at most; absent: every slot.
+ * @param daily how many posts of an account a day in a zone gets at most; absent: every slot.
  */
 export async function slotChooser(
   transaction: Transaction,
   teamId: string,
   accountIds: readonly string[],
   now: Date,
-  oncePerDay?: string,
+  daily?: DailyLimit,
 ) {
   const plans = await readPlans(transaction, teamId, accountIds)
-  const taken = await takenTimes(transaction, teamId, accountIds, now)
+  // What the day had before counts too.
+  const from = daily === undefined ? now : new Date(now.getTime() - LONGEST_DAY_MS)
+  const taken = await takenTimes(transaction, teamId, accountIds, from)
   return (accountId: string, accountName: string): Placement => {
     const ofAccount = plans.filter((plan) => plan.accountId === accountId)
     const used = taken.get(accountId) ?? []
-    const slotAt =
-      oncePerDay === undefined ? freeSlots(ofAccount, now, 1, used)[0] : onFreeDay(ofAccount, now, used, oncePerDay)
+    const slotAt = daily === undefined ? freeSlots(ofAccount, now, 1, used)[0] : onFreeDay(ofAccount, now, used, daily)
     if (slotAt === undefined) {
       const sentence = translatable('{account} has no free slot. Add weekly times to its schedule, or choose a time.', {
         account: accountName,
@@ -46,14 +47,26 @@ export async function slotChooser(
   }
 }
 
-/** How many slots are looked through for one on a day without a post, before the search gives up. */
+/** With the hour that clocks are set back. */
+const LONGEST_DAY_MS = 25 * 3_600_000
+
+export type DailyLimit = { zone: string; most: number }
+
+/** How many slots are looked through for one on a day with room, before the search gives up. */
 const SLOTS_SEARCHED = [20, 1_000]
 
-/** The next free slot on a day on which the account posts nothing yet. */
-function onFreeDay(plans: readonly AccountPlan[], now: Date, used: readonly Date[], zone: string): Date | undefined {
-  const days = new Set(used.map((at) => wallClock(at, zone).date))
+/** The next free slot on a day on which the account posts less than it may. */
+function onFreeDay(
+  plans: readonly AccountPlan[],
+  now: Date,
+  used: readonly Date[],
+  { zone, most }: DailyLimit,
+): Date | undefined {
+  const posted = Map.groupBy(used, (at) => wallClock(at, zone).date)
   for (const count of SLOTS_SEARCHED) {
-    const found = freeSlots(plans, now, count, used).find((at) => !days.has(wallClock(at, zone).date))
+    const found = freeSlots(plans, now, count, used).find(
+      (at) => (posted.get(wallClock(at, zone).date)?.length ?? 0) < most,
+    )
     if (found !== undefined) return found
   }
   return undefined

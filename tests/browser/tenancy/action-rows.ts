@@ -4,6 +4,7 @@ import {
   brandKit,
   delivery,
   endpoint,
+  found,
   invitation,
   job,
   language,
@@ -13,6 +14,7 @@ import {
   post,
   publication,
   type Row,
+  rule,
   schedule,
   share,
 } from './row.ts'
@@ -28,6 +30,8 @@ const inFile = (file: string, rows: Record<string, Row>): Record<string, Row> =>
 
 const LINK = 'https://example.com/a.mp4'
 const texts = { title: 'Taken', description: 'Taken' }
+/** No feed answers at an address of this machine. */
+const watching = { sourceKind: 'feed', address: 'http://127.0.0.1:9/feed.xml', posting: 'make' }
 const slots = { name: 'Taken', timeZone: 'UTC' }
 
 export const ACTIONS: Record<string, Row> = {
@@ -178,6 +182,18 @@ export const ACTIONS: Record<string, Row> = {
     renewFeed: { who: 'publishing.manage' },
     retryPostsAction: { who: 'posts.draft', form: { postIds: post } },
     settlePostAction: { who: 'posts.draft', form: { postId: post, outcome: 'published' } },
+  }),
+  ...inFile('autopilot/actions.ts', {
+    checkNow: { who: 'autopilot.manage', form: { ruleId: rule } },
+    createRule: { who: 'autopilot.manage', form: watching },
+    deleteRule: { who: 'autopilot.manage', form: { ruleId: rule } },
+    editRule: { who: 'autopilot.manage', form: { ruleId: rule, ...watching } },
+    makeAnyway: { who: 'autopilot.manage', form: { itemId: found } },
+    pauseRule: { who: 'autopilot.manage', form: { ruleId: rule } },
+    resumeRule: { who: 'autopilot.manage', form: { ruleId: rule } },
+    setCap: { who: 'autopilot.manage', form: { minutesPerMonth: '10' } },
+    stopReel: { who: 'autopilot.stop', form: { publicationId: publication } },
+    tryRule: { who: 'autopilot.manage', form: watching },
   }),
   ...inFile('publish/queue/actions.ts', {
     addToQueueAction: { who: 'posts.draft', form: { outputIds: output, accountIds: account } },

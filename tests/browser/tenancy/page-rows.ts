@@ -1,4 +1,4 @@
-import { job, output, publication, type Row, schedule } from './row.ts'
+import { job, output, publication, type Row, rule, schedule } from './row.ts'
 
 /** Nothing that anybody could guess. */
 const WRONG_TOKEN = 'wrong-token'
@@ -65,6 +65,9 @@ export const PAGES: Record<string, Row> = {
   '/(portal)/[team]/publish/[post]': { who: 'posts.view', params: { post: publication }, shows: true },
   '/(portal)/[team]/publish/[post]/edit': { who: 'posts.view', params: { post: publication } },
   '/(portal)/[team]/publish/new': { who: 'projects.view', query: { output }, shows: true },
+  '/(portal)/[team]/autopilot': { who: 'autopilot.view', query: { rule }, shows: true },
+  '/(portal)/[team]/autopilot/[rule]': { who: 'autopilot.manage', params: { rule }, shows: true },
+  '/(portal)/[team]/autopilot/new': { who: 'autopilot.manage' },
   '/(portal)/[team]/publish/queue': { who: 'posts.view', shows: true },
   '/(portal)/[team]/settings': { who: 'team.view', shows: true },
   '/(portal)/[team]/settings/api-keys': { who: 'keys.manage', shows: true },

@@ -61,6 +61,7 @@ const OPEN_TO_ALL = [
     'form_drafts',
   ],
   ...['folder_members', 'invitations', 'memberships', 'portal_domains', 'presets', 'publishing_options', 'saved_views'],
+  'autopilot_options',
   ...['schedule_blackouts', 'schedule_slots', 'schedules', 'social_access_keys', 'social_accounts', 'team_limits'],
   ...['social_link_requests', 'teams', 'storage_samples', 'idempotent_answers'],
   // Pages and the API show them to owners, admins and keys alone.

@@ -66,6 +66,13 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
           </button>
         }
       >
+        {facts.may.autopilot && (
+          <MenuLink>
+            <Link href={`/${facts.team.slug}/autopilot`} aria-current={place === 'autopilot' ? 'page' : undefined}>
+              {t('Autopilot')}
+            </Link>
+          </MenuLink>
+        )}
         {facts.may.watch && (
           <>
             <MenuItem onSelect={() => dialogs.open('commands')}>{t('Search')}</MenuItem>

@@ -64,7 +64,13 @@ export function PanelFrame({
   )
 }
 
-const PLACES = msgs({ projects: 'Projects', publish: 'Publish', library: 'Library', settings: 'Settings' })
+const PLACES = msgs({
+  projects: 'Projects',
+  publish: 'Publish',
+  autopilot: 'Autopilot',
+  library: 'Library',
+  settings: 'Settings',
+})
 
 type Parent = { word: string; href: Route }
 

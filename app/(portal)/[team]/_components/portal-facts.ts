@@ -9,7 +9,7 @@ export type PortalFacts = {
   isSuspended: boolean
   person: { name: string; email: string; isOperator: boolean }
   /** What the person may open; a client sees posts only. */
-  may: { watch: boolean; make: boolean }
+  may: { watch: boolean; make: boolean; autopilot: boolean }
   /** The first of the person's and the team's saved views of the list of projects. */
   views: { id: string; name: string }[]
   running: number

@@ -33,7 +33,11 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
     isSuspended: member.isSuspended,
     person: { name: member.userName, email: member.userEmail, isOperator: operator !== null },
-    may: { watch, make: hasPermission(member, 'projects.make') },
+    may: {
+      watch,
+      make: hasPermission(member, 'projects.make'),
+      autopilot: hasPermission(member, 'autopilot.view'),
+    },
     views: views.slice(0, SHOWN_VIEWS).map(({ id, name }) => ({ id, name })),
     running: counts.running,
     attention: counts.attention,

@@ -11,6 +11,7 @@ import {
   Link2,
   type LucideIcon,
   Plus,
+  Rss,
   Search,
   Settings,
 } from 'lucide-react'
@@ -85,6 +86,9 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
           </SidebarLink>
         )}
         <SidebarLink href={`/${slug}/publish`} word={t('Publish')} Icon={CalendarDays} isHere={place === 'publish'} />
+        {facts.may.autopilot && (
+          <SidebarLink href={`/${slug}/autopilot`} word={t('Autopilot')} Icon={Rss} isHere={place === 'autopilot'} />
+        )}
         {facts.may.watch && (
           <SidebarLink href={`/${slug}/library`} word={t('Library')} Icon={FolderOpen} isHere={place === 'library'} />
         )}
@@ -186,6 +190,7 @@ type Place =
   | 'shared'
   | 'new'
   | 'publish'
+  | 'autopilot'
   | 'voices'
   | 'settings'
   | 'account'
@@ -197,6 +202,7 @@ export function useCurrentPlace(teamSlug: string): Place {
   if (pathname === '/account' || pathname.startsWith('/account/')) return 'account'
   if (pathname === `/${teamSlug}/new`) return 'new'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
+  if (pathname.startsWith(`/${teamSlug}/autopilot`)) return 'autopilot'
   if (pathname.startsWith(`/${teamSlug}/library`)) return 'library'
   if (pathname === `/${teamSlug}/notices`) return 'notices'
   if (pathname === `/${teamSlug}/voices`) return 'voices'

@@ -23,6 +23,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { ...ofTeam, table: 'publications', column: 'video_url' },
   { ...ofTeam, table: 'api_calls', column: 'request_body' },
   { ...ofTeam, table: 'api_calls', column: 'answer_body' },
+  { ...ofTeam, table: 'autopilot_rules', column: 'sign_in' },
   { ...ofTeam, table: 'social_access_keys', column: 'sealed', row: 'account_id' },
   { ...ofTeam, table: 'webhook_endpoints', column: 'url' },
   { ...ofTeam, table: 'webhook_endpoints', column: 'secret' },

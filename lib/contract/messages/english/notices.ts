@@ -18,6 +18,8 @@ export const NOTICES = {
   notice_post_approved: '{person} approved “{title}”',
   notice_post_declined: '{person} sent “{title}” back',
   notice_account: '{account} ({network}) needs attention',
+  notice_autopilot_failing: 'Autopilot cannot read “{name}”',
+  notice_autopilot_off: '“{name}” could not be read for 14 days. Autopilot turned it off',
   notice_commented: '{person} commented on “{title}” at {time}',
   notice_video_approved: '{person} approved “{title}”',
   notice_changes_asked: '{person} asked for changes to “{title}”',

@@ -10,6 +10,8 @@ export const POSTS = {
   post_placed: '{person} scheduled the post for {time} UTC.',
   post_scheduled: '{person} scheduled the post.',
   post_published_now: '{person} published the post right away.',
+  post_unanswered: 'Nobody approved the post before its time. It is a draft again.',
+  post_stopped: '{person} stopped the post. It is a draft again.',
   post_approved_with_note: '{person} approved the post. “{note}”',
   post_declined_with_note: '{person} declined the post. “{note}”',
   post_approved: '{person} approved the post.',

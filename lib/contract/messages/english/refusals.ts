@@ -36,6 +36,8 @@ export const REFUSALS = {
   length_required: 'Content-Length must be the size of the file in bytes',
   no_such_upload: 'Upload not found',
   no_such_schedule: 'Schedule not found',
+  no_such_rule: 'Rule not found',
+  no_such_found_video: 'Video not found',
   no_such_webhook: 'Webhook not found',
   no_such_delivery: 'Delivery not found',
   no_transcript: 'This output has no transcript',

@@ -19,6 +19,8 @@ export const NOTICES = {
   notice_post_approved: '{person} aprobó «{title}»',
   notice_post_declined: '{person} devolvió «{title}»',
   notice_account: '{account} ({network}) necesita atención',
+  notice_autopilot_failing: 'Piloto automático no puede leer «{name}»',
+  notice_autopilot_off: 'No se pudo leer «{name}» durante 14 días. Piloto automático la desactivó',
   notice_commented: '{person} comentó «{title}» en {time}',
   notice_video_approved: '{person} aprobó «{title}»',
   notice_changes_asked: '{person} pidió cambios en «{title}»',

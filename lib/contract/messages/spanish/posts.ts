@@ -11,6 +11,8 @@ export const POSTS = {
   post_placed: '{person} programó la publicación para {time} UTC.',
   post_scheduled: '{person} programó la publicación.',
   post_published_now: '{person} publicó al momento.',
+  post_unanswered: 'Nadie aprobó la publicación antes de su hora. Vuelve a ser un borrador.',
+  post_stopped: '{person} detuvo la publicación. Vuelve a ser un borrador.',
   post_approved_with_note: '{person} aprobó la publicación. «{note}»',
   post_declined_with_note: '{person} rechazó la publicación. «{note}»',
   post_approved: '{person} aprobó la publicación.',

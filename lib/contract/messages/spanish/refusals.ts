@@ -37,6 +37,8 @@ export const REFUSALS = {
   length_required: 'Content-Length debe ser el tamaño del archivo en bytes',
   no_such_upload: 'No se encontró la subida',
   no_such_schedule: 'No se encontró el calendario',
+  no_such_rule: 'No se encontró la regla',
+  no_such_found_video: 'No se encontró el video',
   no_such_webhook: 'No se encontró el webhook',
   no_such_delivery: 'No se encontró el envío',
   no_transcript: 'Este resultado no tiene transcripción',

@@ -53,9 +53,13 @@ const isNotSuspended = sql`not portal.is_suspended(${posts.teamId})`
 const isNotPaused = sql`not (${posts.queued} and exists (select from portal.publishing_options o
   where o.team_id = ${posts.teamId} and o.queue_paused))`
 
+/** A rule of Autopilot put it into the queue, and members can still stop it. */
+const isPastStop = (now: Date) => sql`not (${posts.queued} and exists (select from portal.autopilot_reels r
+  where r.publication_id = ${posts.publicationId} and r.stop_until > ${now.toISOString()}::timestamptz))`
+
 /** By the index `posts_due`, so that it costs the same however many posts wait for later. */
 export function claimDue(transaction: Transaction, now: Date): Promise<PostRow[]> {
-  const isSendable = and(isNotAwaited(now), isNotSuspended, isNotPaused)
+  const isSendable = and(isNotAwaited(now), isNotSuspended, isNotPaused, isPastStop(now))
   const where = and(eq(posts.state, 'scheduled'), lte(posts.plannedAt, now), isSendable)
   return lockDue(transaction, { from: posts, where, order: [asc(posts.plannedAt), asc(posts.id)], limit: atOnce })
 }

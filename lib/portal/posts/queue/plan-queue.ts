@@ -4,7 +4,7 @@ import type { NetworkLimits } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
-import { type Placement, slotChooser } from '../../schedules/choose-slot.ts'
+import { type DailyLimit, type Placement, slotChooser } from '../../schedules/choose-slot.ts'
 import type { SocialAccountRow } from '../../social-accounts/social-account-view.ts'
 import type { Destination } from '../post-input.ts'
 import type { PublishingOptions } from '../publishing-options.ts'
@@ -52,6 +52,8 @@ type LeftVideo = { video: VideoWithInfo; problem: AnyMessage }
 export const PACES = ['slot', 'day'] as const
 type Pace = (typeof PACES)[number]
 
+type Planning = { limits: Limits; options: PublishingOptions; now: Date; pace: Pace; daily?: DailyLimit }
+
 export type QueuePlan = { planned: PlannedVideo[]; left: LeftVideo[] }
 
 async function postedAmong(transaction: Transaction, teamId: string, videos: readonly VideoWithInfo[]) {
@@ -66,18 +68,21 @@ async function postedAmong(transaction: Transaction, teamId: string, videos: rea
 /**
  * Which slot each video takes, in their order: for each account its next free one. A video that one of the accounts would
  * refuse takes none. Nothing is written.
+ *
+ * @param now the earliest slot is after it.
+ * @param daily how many posts an account gets a day; one where that is the pace.
  */
 export async function planQueue(
   transaction: Transaction,
   teamId: string,
   videos: readonly VideoWithInfo[],
   accounts: readonly SocialAccountRow[],
-  { limits, options, now, pace }: { limits: Limits; options: PublishingOptions; now: Date; pace: Pace },
+  { limits, options, now, pace, daily }: Planning,
 ): Promise<QueuePlan> {
   const ids = accounts.map(({ id }) => id)
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const oncePerDay = pace === 'day' ? options.timeZone : undefined
-  const choose = await slotChooser(transaction, teamId, ids, now, oncePerDay)
+  const oncePerDay = pace === 'day' ? { zone: options.timeZone, most: 1 } : undefined
+  const choose = await slotChooser(transaction, teamId, ids, now, daily ?? oncePerDay)
   const plan: QueuePlan = { planned: [], left: [] }
   const posted = await postedAmong(transaction, teamId, videos)
   for (const video of videos) {

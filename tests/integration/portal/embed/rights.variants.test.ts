@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { embedCodes } from '#db/schema/portal/embed-codes.ts'
+import { EMBED_CAPABILITIES } from '#db/schema/portal/embed-sessions.ts'
 import { teamLimits } from '#db/schema/portal/team-limits.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { embedAlias } from '#lib/auth/embed-alias.ts'
@@ -111,17 +112,7 @@ describe('what a person in a frame may do', () => {
   ]
 
   it('is nothing of the team’s settings and no sharing by link, whatever role and capabilities say', async () => {
-    const capabilities = [
-      'create',
-      'delete',
-      'download',
-      'publish',
-      'approve',
-      'accounts',
-      'notices',
-      'library',
-      'brand',
-    ]
+    const capabilities = EMBED_CAPABILITIES
     const frame = await openFrame(partner, { role: 'admin', capabilities })
     const member = await memberOf(frame)
     expect((Object.keys(PERMISSIONS) as Permission[]).filter((name) => !hasPermission(member, name)).sort()).toEqual(
@@ -143,6 +134,11 @@ describe('what a person in a frame may do', () => {
     { role: 'editor', capabilities: [], may: ['projects.view', 'posts.view'] },
     { role: 'editor', capabilities: ['accounts', 'approve'], may: ['projects.view', 'posts.view', 'publishing.view'] },
     { role: 'viewer', capabilities: ['notices'], may: ['projects.view', 'posts.view', 'notices.view'] },
+    {
+      role: 'viewer',
+      capabilities: ['autopilot'],
+      may: ['projects.view', 'posts.view', 'autopilot.view', 'autopilot.stop'],
+    },
     { role: 'viewer', capabilities: ['library'], may: ['projects.view', 'library.view', 'posts.view'] },
     { role: 'client', capabilities: ['create', 'approve', 'library'], may: ['posts.view', 'posts.approve'] },
   ])(

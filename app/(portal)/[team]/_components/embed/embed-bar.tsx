@@ -12,7 +12,13 @@ import { useCurrentPlace } from '../sidebar.tsx'
 const TYPING_PAUSE_MS = 250
 
 /** What the person may open and do. */
-export type EmbedPermissions = { projects: boolean; make: boolean; posts: boolean; library: boolean }
+export type EmbedPermissions = {
+  projects: boolean
+  make: boolean
+  posts: boolean
+  library: boolean
+  autopilot: boolean
+}
 
 /** Tabs, search and New project in one row; on a phone the tabs have a row of their own. */
 export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: string | null; may: EmbedPermissions }) {
@@ -21,6 +27,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
   const tabs = [
     { part: 'projects', word: t('Projects'), shown: may.projects },
     { part: 'publish', word: t('Publish'), shown: may.posts },
+    { part: 'autopilot', word: t('Autopilot'), shown: may.autopilot },
     { part: 'library', word: t('Library'), shown: may.library },
     { part: 'voices', word: t('Voices'), shown: may.projects },
   ].filter(({ shown }) => shown)

@@ -23,6 +23,7 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
     make: hasPermission(member, 'projects.make'),
     posts: hasPermission(member, 'posts.view'),
     library: hasPermission(member, 'library.view'),
+    autopilot: hasPermission(member, 'autopilot.view'),
   }
   const mayNotices = hasPermission(member, 'notices.view')
   const { unread } = mayNotices ? await countNotices(member) : { unread: 0 }

@@ -49,6 +49,11 @@ export const KIND_GROUPS: { title: Message; kinds: Kind[] }[] = [
         title: msg('A social account needs attention'),
         hint: msg('Accounts you linked or manage'),
       },
+      {
+        kind: 'autopilot',
+        title: msg('A watched source cannot be read'),
+        hint: msg('Owners and admins'),
+      },
     ],
   },
   {
