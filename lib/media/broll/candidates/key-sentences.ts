@@ -1,11 +1,15 @@
+import { tagEnglish } from '../../grammar/english-tagger.ts'
+import { isGeneralClaim } from '../../grammar/general-claim.ts'
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
 import { isQuestion, isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
-import { isFunctionWord } from './phrases.ts'
 import { isPresentable } from './presentable.ts'
 import { isQuoted, isReported } from './quoted.ts'
+import { plainText } from './sentences-around.ts'
+import { isWholeSentence } from './whole-sentence.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -39,9 +43,10 @@ export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
   for (const { plain } of words) counts.set(plain, (counts.get(plain) ?? 0) + 1)
   return sentencesOf(words).flatMap(({ first, last }) => {
     const sentence = words.slice(first, last + 1)
-    if (!standsAlone(sentence) || namesWork(sentence)) return []
+    if (!standsAlone(sentence) || namesWork(sentence) || !isPresentable(sentence, words)) return []
     if (!isFluent(sentence, words) || isQuestion(words, first, last) || isTakenBack(words, first, last)) return []
     if (isSupposed(words, first, last) || isQuoted(words, first) || isReported(words, first, last)) return []
+    if (!isWholeSentence(sentence) || isOfMoment(sentence, words)) return []
     const strength = strengthOf(sentence, counts)
     if (strength < 0.5) return []
     const card = { kind: 'words', words: cardWords(sentence) } as const
@@ -58,13 +63,31 @@ function namesWork(sentence: readonly SpokenWord[]): boolean {
   return at >= 0 && behind.some(({ text }) => !/^["“]?[\p{Lu}\p{N}]/u.test(text))
 }
 
+/** What only introduces or advises in passing: somebody by name, what you can do, what goes on just now. */
+function isOfMoment(sentence: readonly SpokenWord[], words: readonly SpokenWord[]): boolean {
+  const [opening, second] = sentence
+  if (opening === undefined || second === undefined) return true
+  const text = plainText(sentence, 0, sentence.length - 1)
+  if (/^(?:we|you (?!should|must|need|never|always|can't|cannot)|you've|you'll|\S*\d)/.test(text)) return true
+  // `The category is …`: which one was said before, unless it is the best of all or that of something.
+  if (
+    opening.plain === 'the' &&
+    !/^the (?:\S+ )?(?:best|worst|most|only|\p{L}+est)\b|^the (?:\S+ ){1,2}of\b/u.test(text)
+  )
+    return true
+  if (/\b(?:is|are) \p{L}+ing\b/u.test(text) || /\b(?:totally|really|still|different)$/.test(text)) return true
+  if (/ is (?:a|an) \S+$/.test(text) && sentence.length < 6) return true
+  const isName = words.some((word) => word.plain === opening.plain && !word.opensPhrase && /^\p{Lu}/u.test(word.text))
+  return isName || !isGeneralClaim(tagEnglish(sentence.map((word) => word.text)), false)
+}
+
 function standsAlone(sentence: readonly SpokenWord[]): boolean {
   const [opening] = sentence
   const closing = sentence.at(-1)
   if (opening === undefined || closing === undefined) return false
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return false
   if (!/^["“]?[\p{Lu}\p{N}]/u.test(opening.text) || !/[.!]["”]?$/.test(closing.text)) return false
-  if (NO_OPENING.has(opening.plain) || !isPresentable(sentence)) return false
+  if (NO_OPENING.has(opening.plain)) return false
   if (sentence.some(({ plain }) => POINTING.has(plain) || STAGE.has(plain) || PASSING.has(plain))) return false
   if (isFunctionWord(closing.plain) || isNumeric(closing.plain) || isCutComparison(sentence)) return false
   if (sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false

@@ -1,10 +1,11 @@
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import { timeOf } from '../../timeline/time.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
 import { isAsserted } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
-import { isFunctionWord } from './phrases.ts'
+import { isPresentable } from './presentable.ts'
 import { plainText, sentenceAround } from './sentences-around.ts'
 
 const LONGEST_ITEM = 3
@@ -126,7 +127,7 @@ function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): C
   if (isCutList(words, items, end)) return null
   const before = plainText(words, sentenceAround(words, start).first, start - 1)
   if (EXCLUDED.test(before) || !isAsserted(words, start, end)) return null
-  if (items.some((item) => !isFluent(item, words))) return null
+  if (items.some((item) => !isFluent(item, words) || !isPresentable(item, words))) return null
   return { first: start, last: end, strength: 1.15, show: { kind: 'card', card } }
 }
 
@@ -163,12 +164,14 @@ function opensStep(words: readonly SpokenWord[], at: number): boolean {
 function stepAt(words: readonly SpokenWord[], { number, at }: { number: number; at: number }): Candidate | null {
   const rest = words.slice(at + 1, at + 1 + LONGEST_STEP)
   const length = rest.findIndex(({ endsSentence }) => endsSentence) + 1
-  if (length < 2 || !isFluent(rest.slice(0, length), words) || !isAsserted(words, at, at + length)) return null
+  const told = rest.slice(0, length)
+  if (length < 2 || !isFluent(told, words) || !isPresentable(told, words) || !isAsserted(words, at, at + length))
+    return null
   const card = {
     kind: 'step',
     number,
     at: timeOf(words[at]?.sourceStart ?? 0),
-    words: cardWords(rest.slice(0, length)),
+    words: cardWords(told),
   } as const
   return { first: at, last: at + length, strength: 1.2, show: { kind: 'card', card } }
 }

@@ -8,6 +8,29 @@ import { heard } from './spoken.ts'
 
 const texts = (found: Candidate[]) => found.map(({ show }) => (show.kind === 'card' ? cardText(show.card) : show.kind))
 
+describe('what the recognizer doubts', () => {
+  const sentence = 'So that happened. Your data should work harder than your people.'
+  const list = 'She worked at Stripe, Uber, and Calm.'
+
+  it('is on no card', () => {
+    expect(findKeySentences(heard(sentence, { data: 0.4 }))).toEqual([])
+    expect(findLists(heard(list, { 'Uber,': 0.6 }))).toEqual([])
+  })
+
+  it('is shown where it is only a little doubtful, and no name or number', () => {
+    expect(findKeySentences(heard(sentence, { data: 0.6 }))).toHaveLength(1)
+    expect(findLists(heard(list, { 'Uber,': 0.8 }))).toHaveLength(1)
+  })
+
+  it('is a word that no vocabulary has and nobody says again', () => {
+    const odd = 'Every roadmapap always needs courage and trust.'
+    const doubted = { roadmapap: 0.8 }
+    expect(findKeySentences(heard(`So that happened. ${odd}`, doubted))).toEqual([])
+    expect(findKeySentences(heard(`So that roadmapap happened. ${odd}`, doubted))).toHaveLength(1)
+    expect(findKeySentences(heard(`So that happened. ${odd}`))).toHaveLength(1)
+  })
+})
+
 describe('findLists', () => {
   it.each([
     ['She worked at Stripe, Uber, and Calm.', 'Stripe, Uber, Calm'],
