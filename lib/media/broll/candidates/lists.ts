@@ -64,6 +64,8 @@ function openingItem(words: readonly SpokenWord[], first: number, end: number): 
   let start = end
   while (start > first && end - start < LONGEST_ITEM && !leadsTo(words[start - 1]?.plain ?? '')) start--
   const before = words[start - 1]
+  // `Our IT products`: a name in capitals is no word that leads to what follows.
+  if (/^\p{Lu}{2,}$/u.test(before?.text ?? '')) return null
   const isSure = start === first || (before !== undefined && leadsTo(before.plain) && !/^(and|or)$/.test(before.plain))
   // `We collect stamps, coins, …`: the verb is no part of what is enumerated.
   if (end > start && /^(i|we|you|they|he|she|it|who)$/.test(before?.plain ?? '')) return null
@@ -104,11 +106,13 @@ function areAlike(items: readonly SpokenWord[][]): boolean {
 
 /** Items behind different prepositions stand in different relations to what is said. */
 function leadAlike(words: readonly SpokenWord[], items: readonly SpokenWord[][]): boolean {
-  const leaders = items.flatMap(([opening]) => {
-    const before = opening === undefined ? undefined : words[words.indexOf(opening) - 1]?.plain
-    return before !== undefined && /^(in|on|at|by|with|from|for|to)$/.test(before) ? [before] : []
+  const [first, ...others] = items.map(([opening]) => {
+    const before = opening === undefined ? '' : (words[words.indexOf(opening) - 1]?.plain ?? '')
+    return /^(in|on|at|by|with|from|for|to)$/.test(before) ? before : null
   })
-  return new Set(leaders).size <= 1
+  const kinds = [...new Set(others)]
+  // One before the first item leads to all; one before another item alone leads away from the list.
+  return kinds.length === 1 && (kinds[0] === null || kinds[0] === first)
 }
 
 /** Words that begin an enumeration do not stand inside of it. */

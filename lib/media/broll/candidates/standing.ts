@@ -1,5 +1,5 @@
 import { type PartOfSpeech, tagEnglish } from '../../grammar/english-tagger.ts'
-import type { Card } from '../../timeline/card.ts'
+import type { Card, CardWord } from '../../timeline/card.ts'
 import { secondsOf } from '../../timeline/time.ts'
 import { type SpokenWord, textOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
@@ -38,7 +38,9 @@ export function standing(candidate: Candidate, words: readonly SpokenWord[]): Ca
   if (isUnsure(candidate, words)) return null
   // What goes up, or how many times as much, is said by its words alone.
   if (card.figure === '' || card.chart?.kind === 'multiple')
-    return isWholeSentence(words.slice(candidate.first, candidate.last + 1)) ? candidate : null
+    return isEnded(candidate, words) && isWholeSentence(words.slice(candidate.first, candidate.last + 1))
+      ? candidate
+      : null
   return inSentence(candidate, card, words) ?? (isWholePhrase(candidate, card, words) ? candidate : null)
 }
 
@@ -46,6 +48,8 @@ export function standing(candidate: Candidate, words: readonly SpokenWord[]): Ca
 function isAttributed({ by }: Extract<Card, { kind: 'quotation' }>): boolean {
   return by.length > 1 && !/^(i|we|you|he|she|it|they|who|people|somebody|someone)\b/i.test(by[0]?.text ?? '')
 }
+
+const isEnded = ({ last }: Candidate, words: readonly SpokenWord[]): boolean => words[last]?.endsPhrase === true
 
 type Figure = Extract<Card, { kind: 'figure' }>
 
@@ -69,6 +73,10 @@ function inSentence(candidate: Candidate, card: Figure, words: readonly SpokenWo
   if (candidate.last > last || sentence.length > MOST_WORDS || !isWholeSentence(sentence)) return null
   if (!isPresentable(sentence, words) || !isFluent(sentence, words)) return null
   if (sentence.filter(({ plain }) => isNumeric(plain)).length > figureWords(card)) return null
+  if (/^(?:it|it's|there|there's|then)$/.test(sentence[0]?.plain ?? '')) return null
+  // What we or you have, as far as it is a small number, belongs to the moment.
+  const isCount = card.chart === null && !/[%$€£¥]/.test(card.figure) && largest(card.figure) < LEAST_COUNT
+  if (isCount && /^(we|we're|we've|you|you're|you've|i'm|i've)$/.test(sentence[0]?.plain ?? '')) return null
   const at = sentence.findIndex(({ sourceStart }) => Math.abs(secondsOf(card.at) - sourceStart) < 0.002)
   if (at < 0) return null
   const behind = first + at + lengthOf(card, candidate, words)
@@ -100,11 +108,14 @@ function isWholePhrase({ first, last }: Candidate, card: Figure, words: readonly
   if (KNOWN.test(words[first]?.plain ?? '') || KNOWN.test(words[first - 1]?.plain ?? '')) return false
   if (/^(what|how|why|which|whom|whose|where|when|if)$/.test(words[first - 1]?.plain ?? '')) return false
   const shown = textOf(words.slice(first, last + 1)).toLowerCase()
+  // `Racked up 200 bucks`: a part of the verb.
+  if (/^(?:up|down|out|off)\b(?! to\b)/.test(shown)) return false
   if (/\b(?:at times|last time|of the time|years? old|their|this|these|those|that)\b/.test(shown)) return false
   const isPlain = chart === null && !/[%$€£¥]/.test(figure)
   if (!isPlain && /%$/.test(figure))
-    return after.length > 1 && !/^(a|an|per|each|every)$/.test(after[0]?.text ?? '') && !/^(top|bottom)\b/.test(shown)
-  if (!isPlain) return after.length > 0
+    return after.length > 1 && !/^(?:top|bottom)\b/.test(shown) && !isLeadingAway(after[0]?.text)
+  if (!isPlain)
+    return after.length > 0 && !/^(?:today|now|overnight|total|altogether|again|later)$/.test(after[0]?.text ?? '')
   if (after.slice(0, 2).some(({ text }) => TIMES.test(text.toLowerCase().replace(/\W+$/, '')))) return false
   return after.length > 0 && largest(figure) >= LEAST_COUNT
 }
@@ -126,6 +137,9 @@ function partsOfSpeech(words: readonly SpokenWord[], at: number): Map<number, Pa
   return new Map(tokens.filter(({ pos }) => pos !== 'PUNCT').map(({ pos, word }) => [first + word, pos]))
 }
 
+/** A share of what is said before, not of what stands behind it. */
+const isLeadingAway = (opening = ''): boolean => /^(?:a|an|per|each|every|on|in|at|by|for|to|with)$/.test(opening)
+
 function largest(figure: string): number {
   if (/[a-z]{4,}/.test(figure)) return LEAST_COUNT
   return Math.max(0, ...[...figure.matchAll(/\d[\d,.]*/g)].map(([digits]) => Number(digits.replaceAll(',', ''))))
@@ -143,6 +157,7 @@ function isPlainList(
   const listed = [...words.keys()].slice(first, last + 1)
   if (listed.some((at) => /^(VERB|AUX|ADV|PRON)$/.test(pos.get(at) ?? ''))) return false
   return items.every((item) => {
+    if (isBroken(item)) return false
     // A capital letter is that of a name.
     if (item.every(({ text }) => /^\p{Lu}/u.test(text))) return true
     const tokens = tagEnglish(['the', ...item.map(({ text }) => text)]).filter(({ pos }) => pos !== 'PUNCT')
@@ -150,5 +165,9 @@ function isPlainList(
     return own.length > 0 && own.every(({ pos }) => !/^(VERB|AUX|ADV|PRON)$/.test(pos)) && isNoun(own.at(-1)?.pos)
   })
 }
+
+/** A name goes on in small letters: it is followed by what it does. */
+const isBroken = (item: readonly CardWord[]): boolean =>
+  item.some(({ text }, at) => /^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(item[at - 1]?.text ?? '') && text !== 'of')
 
 const isNoun = (pos: string | undefined): boolean => pos === 'NOUN' || pos === 'PROPN'

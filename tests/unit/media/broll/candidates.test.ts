@@ -52,6 +52,8 @@ describe('findLists', () => {
     ['It has candles, lanterns, and those lamps.', null],
     ['We collect stamps, coins, and old maps.', null],
     ['There are stamps, coins, and old maps, and rules for them.', null],
+    ['They have different words, different rules, and in many cases, different aims.', null],
+    ['We met Marta, from Lima, and, Ines, from Quito.', null],
   ])('%s', (text, expected) => expect(texts(findLists(heard(text)))).toEqual(expected === null ? [] : [expected]))
 })
 
@@ -127,5 +129,11 @@ describe('findKeySentences', () => {
     'Training is when bridges need builders.',
     'You can see the athletic energy of bridges that matter.',
     'We need to switch to presentation view.',
+    'The category is people and experience.',
+    'Step number three is trust between strangers.',
+    'Perfection is not working without courage.',
+    'Rivers always need a bridge, thank heavens.',
+    'You can always build a bridge over rivers.',
+    'Rivers are really easy.',
   ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
 })
