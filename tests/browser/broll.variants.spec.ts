@@ -8,7 +8,7 @@ test.setTimeout(900_000)
 const MADE = { timeout: 280_000 }
 
 const FILM = {
-  text: 'Good morning to all of you who are watching. Last year about seventy percent of the children in this city went to school by bus. Goodbye.',
+  text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. Goodbye.',
   voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
   picture: 'color=0x203040:s=360x640:r=25',
 } as const
@@ -40,7 +40,7 @@ test('from the form to a video with B-roll, whose insertions are listed and repl
   await expect(video).toHaveJSProperty('videoWidth', 360)
   const list = page.getByRole('list', { name: 'B-roll' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toContainText('about 70% of the children')
+  await expect(list).toContainText('About 70% of the children')
   await expect(list).toContainText('The speaker mentions a percentage or fraction.')
   await list.getByTitle('Play from here').click()
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(2)

@@ -7,6 +7,7 @@ import { configureTools } from '#lib/media/ffmpeg/tools.ts'
 import { createSynthesizer } from '#lib/media/synthesis/engines/synthesizer.ts'
 import { fillModels, RECOGNIZERS, VOICES } from '#tests/support/fill-models.ts'
 import { type Bench, type Finding, table } from './bench.ts'
+import { broll } from './broll.ts'
 import { captions } from './captions.ts'
 import { choosing } from './choosing.ts'
 import { framing } from './framing.ts'
@@ -27,7 +28,7 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--only choosing --folder <SRT or WebVTT files>] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--only choosing,broll --folder <SRT or WebVTT files>] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
@@ -36,6 +37,7 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   speakers,
   captions,
   choosing,
+  broll,
   reels,
   framing,
   footage: realFilms,
@@ -47,8 +49,8 @@ const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   languages,
 }
 
-/** Without films of real people, of which none belong to the product. */
-const OF_ITS_OWN = Object.keys(parts).filter((name) => name !== 'footage')
+/** Without films and talks of real people, of which none belong to the product. */
+const OF_ITS_OWN = Object.keys(parts).filter((name) => name !== 'footage' && name !== 'broll')
 
 const { MODELS_DIR, MODELS_MIRROR, FFMPEG_PATH, FFPROBE_PATH } = settings()
 const { values } = parseArgs({
@@ -63,7 +65,8 @@ const { values } = parseArgs({
 configureTools({ ffmpegPath: FFMPEG_PATH, ffprobePath: FFPROBE_PATH })
 const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
 // Recordings of people need no voices, which are by far the largest, and talks that are written down nothing of both.
-const isWritten = values.only === 'choosing' && values.folder !== ''
+const isWritten =
+  values.folder !== '' && values.only.split(',').every((name) => name === 'choosing' || name === 'broll')
 const needed = values.only === 'real' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES]
 await fillModels(isWritten ? [] : needed, values.models)
 const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })

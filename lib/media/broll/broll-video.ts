@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce, soundStreams } from '../audio-of-video.ts'
+import { findBurnedCaptions } from '../burned-captions/find-burned-captions.ts'
+import { readStrokes } from '../burned-captions/read-strokes.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
@@ -17,10 +19,10 @@ import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import { type TranscribeInput, transcribeVideo } from '../transcribe-video.ts'
 import type { Transcript } from '../transcript.ts'
+import { findPictures } from './candidates/pictures.ts'
 import { findFaces } from './find-faces.ts'
 import { type IllustratedBroll, illustrateBroll } from './illustrate-broll.ts'
-import { meantPictures } from './meant-pictures.ts'
-import { type BrollPlace, type BrollSettings, planBroll, planCloseUps } from './plan-broll.ts'
+import { type BrollPlace, type BrollSettings, heardWords, planBroll, planCloseUps } from './plan-broll.ts'
 import type { StockFile } from './prepare-stock.ts'
 
 /** A video that is to get B-roll. The language is detected: it is not an option. */
@@ -49,14 +51,19 @@ const NOTHING_TO_SHOW = coded('nothing_to_show')
 export function planBrollOfVideo(input: BrollInput, task: Task): Promise<PlannedBroll> {
   return runStageOnce(task.directory, 'broll.json', async () => {
     task.onProgress('analysing', null)
+    const { modelsDirectory } = input
     const facts = await probeOnce(input, task)
     const transcript = await transcriptOf(input, task)
     const { words, languageTag } = await basicDecisions(input, task, transcript)
-    const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
-    const isMeant = await meantPictures(words, span, { ...input, languageTag }, task)
-    const planned = planBroll(words, span, { ...input.settings, isMeant }, languageTag)
-    const closer = planCloseUps(words, span, input.settings, planned)
     const source = { path: input.sourcePath, facts }
+    const span = { startSeconds: 0, endSeconds: facts.durationSeconds ?? transcript.durationSeconds }
+    const pictures = await findPictures(heardWords(words, span), {
+      ...{ drawn: input.settings.drawnPictures === true, asked: input.pictures, languageTag, modelsDirectory },
+      ...{ threads: task.limits.threads, signal: task.signal },
+    })
+    const isCaptioned = findBurnedCaptions(await readStrokes(source, span.endSeconds, task)) !== null
+    const planned = planBroll(words, span, { ...input.settings, pictures, isCaptioned }, languageTag)
+    const closer = planCloseUps(words, span, input.settings, planned)
     const places = await withFaces([...planned, ...closer], source, input, task)
     if (places.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
     return { places, frame: outputFrame(facts.video) }
@@ -76,8 +83,7 @@ export async function brollVideo(
   try {
     const { places, frame } = await planBrollOfVideo(input, task)
     const transcript = await transcriptOf(input, task)
-    const drawn = input.settings.drawnPictures === true
-    const making = { name: 'broll', drawn, stock: input.stock }
+    const making = { name: 'broll', stock: input.stock }
     const { overlays, ...shown } = await illustrateBroll(places, frame, making, task)
     if (overlays.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
     const brand = decidedLogo(input.logo ?? null)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { Insertion } from '../editing/edit-decisions.ts'
+import type { ShotPlan } from '../illustrator/illustrator.ts'
 import { createFileOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame, MediaFile, MediaShown } from '../timeline/timeline.ts'
 import type { Shown } from './candidates/candidate.ts'
 import { writeFilm } from './pictures/film.ts'
-import { illustrateName } from './pictures/illustrate.ts'
-import { isView } from './pictures/plan-picture.ts'
+import { illustratePlan } from './pictures/illustrate.ts'
 import type { BrollPlace } from './plan-broll.ts'
 import { prepareStock, type StockFile } from './prepare-stock.ts'
 
@@ -23,7 +23,7 @@ export type IllustratedBroll = {
 
 /**
  * Makes what places show: cards and close-ups are data, pictures are files. A picture comes from the stock file of its place where
- * there is one that can be used, else it is drawn, or left out where drawn pictures are not wanted. Files are in the task's directory; existing files
+ * there is one that can be used, else it is drawn as it was planned, or left out where no drawing is. Files are in the task's directory; existing files
  * are kept.
  *
  * @param frame the size of the result.
@@ -33,7 +33,7 @@ export type IllustratedBroll = {
 export async function illustrateBroll(
   places: readonly BrollPlace[],
   frame: Frame,
-  options: { name: string; drawn: boolean; stock?: Readonly<Record<number, StockFile>> },
+  options: { name: string; stock?: Readonly<Record<number, StockFile>> },
   task: Task,
 ): Promise<IllustratedBroll> {
   const made: IllustratedBroll = { overlays: [], media: {}, files: {} }
@@ -64,11 +64,11 @@ async function addPicture(
   made: IllustratedBroll,
   place: PicturePlace,
   frame: Frame,
-  { name: prefix, drawn, stock, index }: Parameters<typeof illustrateBroll>[2] & { index: number },
+  { name: prefix, stock, index }: Parameters<typeof illustrateBroll>[2] & { index: number },
   task: Task,
 ): Promise<void> {
   const name = `${prefix}-${index + 1}`
-  const shown = await showPlace(place, pictureFrame(frame), { name, drawn, stock: stock?.[index] }, task)
+  const shown = await showPlace(place, pictureFrame(frame), { name, stock: stock?.[index] }, task)
   if (shown === null) return
   const { path, ...media } = shown
   made.files[name] = path
@@ -89,7 +89,7 @@ function pictureFrame({ width, height }: Frame): Frame {
 async function showPlace(
   place: PicturePlace,
   frame: Frame,
-  { name, drawn, stock }: { name: string; drawn: boolean; stock: StockFile | undefined },
+  { name, stock }: { name: string; stock: StockFile | undefined },
   task: Task,
 ): Promise<(MediaFile & { path: string }) | null> {
   const seconds = secondsOf(place.end) - secondsOf(place.start)
@@ -98,18 +98,22 @@ async function showPlace(
     const { kind, title, credit, madeBy } = stock
     if (path !== null) return { kind, title, credit, ...(madeBy === undefined ? {} : { madeBy }), path }
   }
-  if (!drawn) return null
-  const title = place.said
-  if (!place.moving) return { kind: 'picture', title, credit: null, path: await writePicture(place, frame, name, task) }
-  const film = { picture: place.show.name, frame, seed: place.seed, seconds, name }
+  const { plan } = place.show
+  if (plan === null) return null
+  const { said: title, seed } = place
+  const drawing = { plan, frame, seed, name }
+  if (!place.moving) return { kind: 'picture', title, credit: null, path: await writePicture(drawing, task) }
+  const film = { ...drawing, seconds }
   const path = await createFileOnce(join(task.directory, `${name}.mp4`), () => writeFilm(film, task))
   return { kind: 'video', title, credit: null, path }
 }
 
-function writePicture({ show, seed }: PicturePlace, frame: Frame, name: string, task: Task): Promise<string> {
+type Drawing = { plan: ShotPlan; frame: Frame; seed: number; name: string }
+
+function writePicture({ plan, frame, seed, name }: Drawing, task: Task): Promise<string> {
   const path = join(task.directory, `${name}.png`)
   return createFileOnce(path, async () => {
-    await writeFile(`${path}.partial`, await illustrateName(show.name, frame, { seed, signal: task.signal }))
+    await writeFile(`${path}.partial`, await illustratePlan(plan, frame, { seed, signal: task.signal }))
     await rename(`${path}.partial`, path)
     return path
   })
@@ -120,8 +124,16 @@ const TOWARDS = ['zoom-in', 'zoom-out'] as const
 const ALONG = ['pan-left', 'zoom-in', 'pan-right', 'zoom-out'] as const
 const FADE_SECONDS = 0.16
 
-function overlayOf(place: PicturePlace, media: string, { kind, credit, madeBy }: MediaFile, index: number) {
-  const isWide = credit !== null || madeBy !== undefined || isView(place.show.name)
+/** Whether a picture has nothing in its middle that a pan would cut off. */
+const isView = ({ cast, things }: ShotPlan): boolean => cast.length === 0 && things.length === 0
+
+function overlayOf(
+  { show: { plan } }: PicturePlace,
+  media: string,
+  { kind, credit, madeBy }: MediaFile,
+  index: number,
+) {
+  const isWide = credit !== null || madeBy !== undefined || (plan !== null && isView(plan))
   const motions = isWide ? ALONG : TOWARDS
   const motion = kind === 'video' ? 'none' : (motions[index % motions.length] ?? 'zoom-in')
   return { media, motion, fadeSeconds: FADE_SECONDS } satisfies MediaShown

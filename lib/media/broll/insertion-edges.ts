@@ -19,13 +19,14 @@ export function edgesOf(
   free: { from: number; to: number },
 ): Edges | null {
   const opening = show.kind === 'picture' ? openingOf(words, first, free.from) : words[first]
-  const closing = words[last]
+  // A picture need not stay for the whole sentence that it carries.
+  const closing = words[show.kind === 'picture' ? first : last]
   if (opening === undefined || closing === undefined || opening.from < free.from) return null
   const least = show.kind === 'card' ? Math.max(SHORTEST, closing.to + REST_SECONDS - opening.from) : SHORTEST
   const most = show.kind === 'card' ? LONGEST_CARD : LONGEST
   const { from, sourceStart } = opening
   const ends = words
-    .slice(last)
+    .slice(show.kind === 'picture' ? first : last)
     .flatMap((word, index, rest) => {
       const next = rest[index + 1]
       const atEnd = { to: word.to, sourceEnd: word.sourceEnd, closes: word.endsPhrase }

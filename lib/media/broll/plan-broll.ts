@@ -5,8 +5,8 @@ import { findCloseUps } from './candidates/close-ups.ts'
 import { figureAt } from './candidates/figures.ts'
 import { findKeySentences } from './candidates/key-sentences.ts'
 import { findLists, findSteps } from './candidates/lists.ts'
-import { findPictures } from './candidates/pictures.ts'
 import { findQuotations } from './candidates/quotations.ts'
+import { standing } from './candidates/standing.ts'
 import { edgesOf } from './insertion-edges.ts'
 import { type PlayedTime, playedTime } from './played-time.ts'
 import { type SpokenWord, spokenWords, textOf } from './spoken-words.ts'
@@ -25,8 +25,10 @@ export type BrollOptions = BrollSettings & {
   cuts?: readonly { start: Time; end: Time }[]
   /** Seconds at the beginning of the result that stay free, for a title for example. At least 2. */
   quietSeconds?: number
-  /** Whether the words of a picture, by their indices among the heard words, surely mean what it shows. Absent: no pictures. */
-  isMeant?: ((picture: Candidate) => boolean) | undefined
+  /** Pictures of what is surely meant (`findPictures`), by the indices of the heard words. */
+  pictures?: readonly Candidate[]
+  /** The picture has captions of its own: sentences and quotations would say what already stands there. */
+  isCaptioned?: boolean
 }
 
 /** Where something is shown, in source time, and what. */
@@ -135,23 +137,27 @@ export function heardWords(words: readonly EditWord[], span: Span, cuts: BrollOp
 }
 
 function findCandidates(words: readonly SpokenWord[], options: BrollOptions, languageTag: string): Candidate[] {
-  const { isMeant } = options
-  return [
-    ...findCards(words, languageTag),
-    ...(isMeant === undefined ? [] : findPictures(words, languageTag).filter(isMeant)),
-  ]
+  const found = findCards(words, languageTag)
+  const cards = isEnglish(languageTag) ? found.flatMap((one) => standing(one, words) ?? []) : found
+  return [...(options.isCaptioned === true ? cards.filter(saysMore) : cards), ...(options.pictures ?? [])]
+}
+
+/** Whether a card says more than captions do. */
+function saysMore({ show }: Candidate): boolean {
+  return show.kind !== 'card' || (show.card.kind !== 'words' && show.card.kind !== 'quotation')
 }
 
 /** Designed type for what is said: figures in every language, the rest in English. */
 export function findCards(words: readonly SpokenWord[], languageTag: string): Candidate[] {
-  const isEnglish = languageTag.split('-')[0] === 'en'
   return [
     ...figuresIn(words, languageTag),
-    ...(isEnglish
+    ...(isEnglish(languageTag)
       ? [...findLists(words), ...findSteps(words), ...findQuotations(words), ...findKeySentences(words)]
       : []),
   ]
 }
+
+const isEnglish = (languageTag: string): boolean => languageTag.split('-')[0] === 'en'
 
 function figuresIn(words: readonly SpokenWord[], languageTag: string): Candidate[] {
   const found: Candidate[] = []

@@ -10,6 +10,9 @@ export type SpokenWord = {
   to: number
   sourceStart: number
   sourceEnd: number
+  /** 0 to 1, where the recognizer reports it. */
+  confidence?: number
+  speaker?: number
   opensPhrase: boolean
   endsPhrase: boolean
   endsSentence: boolean
@@ -26,17 +29,26 @@ export function spokenWords(
 ): SpokenWord[] {
   const kept = words
     .filter((word) => word.kept && word.text !== '')
-    .map((word) => ({ text: word.text, sourceStart: secondsOf(word.start), sourceEnd: secondsOf(word.end) }))
+    .map(({ text, start, end, confidence, speaker }) => ({
+      ...{ text, sourceStart: secondsOf(start), sourceEnd: secondsOf(end) },
+      ...(confidence === undefined ? {} : { confidence }),
+      ...(speaker === undefined ? {} : { speaker }),
+    }))
     // Recognized words may end a little after the end of the sound that the file states.
     .filter(({ sourceStart, sourceEnd }) => {
       const middle = (sourceStart + sourceEnd) / 2
       return middle > span.startSeconds && middle < span.endSeconds
     })
   const timed = kept.map((word) => ({ ...word, from: time.at(word.sourceStart), to: time.at(word.sourceEnd) }))
+  // Nobody ends the sentence of somebody else.
+  const endsTurn = timed.map(({ speaker }, index) => timed[index + 1]?.speaker !== speaker)
   const endsPhrase = timed.map((word, index) => {
     const next = timed[index + 1]
     return (
-      /[.!?…,;:。！？、，।—–]["'”’»)]*$/.test(word.text) || next === undefined || next.from - word.to > PAUSE_SECONDS
+      endsTurn[index] === true ||
+      /[.!?…,;:。！？、，।—–]["'”’»)]*$/.test(word.text) ||
+      next === undefined ||
+      next.from - word.to > PAUSE_SECONDS
     )
   })
   return timed.map((word, index) => ({
@@ -44,7 +56,7 @@ export function spokenWords(
     plain: normalizeWord(word.text),
     opensPhrase: index === 0 || endsPhrase[index - 1] === true,
     endsPhrase: endsPhrase[index] === true,
-    endsSentence: SENTENCE_END.test(word.text) || index === timed.length - 1,
+    endsSentence: SENTENCE_END.test(word.text) || endsTurn[index] === true || index === timed.length - 1,
   }))
 }
 

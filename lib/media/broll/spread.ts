@@ -74,7 +74,7 @@ function kindOf(show: Shown): string {
 /** Equal for what would look like the first again; two close-ups are two moments. */
 function keyOf(show: Shown): string | symbol {
   if (show.kind === 'closeUp') return Symbol()
-  if (show.kind === 'picture') return show.name
+  if (show.kind === 'picture') return JSON.stringify([show.plan?.things, show.plan?.cast, show.search])
   const { card } = show
   if (card.kind === 'figure') return `${card.figure} ${JSON.stringify(card.chart)}`
   const words = card.kind === 'list' ? card.items.flat() : card.words

@@ -2,9 +2,16 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce } from '../audio-of-video.ts'
+import { findPictures } from '../broll/candidates/pictures.ts'
 import { type IllustratedBroll, illustrateBroll } from '../broll/illustrate-broll.ts'
-import { meantPictures } from '../broll/meant-pictures.ts'
-import { type BrollOptions, type BrollPlace, type BrollSettings, planBroll, planCloseUps } from '../broll/plan-broll.ts'
+import {
+  type BrollOptions,
+  type BrollPlace,
+  type BrollSettings,
+  heardWords,
+  planBroll,
+  planCloseUps,
+} from '../broll/plan-broll.ts'
 import type { StockFile } from '../broll/prepare-stock.ts'
 import { captionsBeside } from '../burned-captions/captions-beside.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
@@ -205,7 +212,7 @@ async function addBroll(
   const { broll } = input
   const places = await cutawayPlaces(decisions, input, task)
   const stock = input.stock?.[index]
-  const making = { name: 'cutaway', drawn: broll?.drawnPictures === true, ...(stock && { stock }) }
+  const making = { name: 'cutaway', ...(stock && { stock }) }
   const made = await illustrateBroll(places, decisions.frame, making, task)
   if (broll === null) return made
   const closer = planCloseUps(decisions.words, spanOf(decisions), optionsOf(decisions, broll), places)
@@ -217,12 +224,15 @@ async function addBroll(
 }
 
 async function cutawayPlaces(decisions: EditDecisions, input: ClipInput, task: Task): Promise<BrollPlace[]> {
-  const { broll: settings, pictures, modelsDirectory } = input
+  const { broll: settings, pictures: asked, modelsDirectory } = input
   if (settings === null) return []
   const { words, cuts, languageTag } = decisions
   const span = spanOf(decisions)
-  const isMeant = await meantPictures(words, span, { settings, pictures, languageTag, modelsDirectory, cuts }, task)
-  return planBroll(words, span, { ...optionsOf(decisions, settings), isMeant }, languageTag)
+  const pictures = await findPictures(heardWords(words, span, cuts), {
+    ...{ drawn: settings.drawnPictures === true, asked, languageTag, modelsDirectory },
+    ...{ threads: task.limits.threads, signal: task.signal },
+  })
+  return planBroll(words, span, { ...optionsOf(decisions, settings), pictures }, languageTag)
 }
 
 function optionsOf({ cuts, hook }: EditDecisions, settings: BrollSettings): BrollOptions {

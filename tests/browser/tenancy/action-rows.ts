@@ -230,6 +230,7 @@ export const ACTIONS: Record<string, Row> = {
     },
     renderInsertionsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
     renderShotsAction: { who: 'projects.make', form: { versionId: output, changes: '[]' } },
+    listShotFilesAction: { who: 'projects.make', form: { search: '' } },
     markNotesReadAction: { who: 'projects.view', form: { outputId: output, until: '2027-01-01T00:00:00.000Z' } },
   }),
   ...inFile('shared/actions.ts', {

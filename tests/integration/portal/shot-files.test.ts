@@ -5,6 +5,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { newId } from '#lib/core/ids.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
 import { uploadAddress } from '#lib/portal/api/uploads/receive-upload.ts'
+import { listShotFiles } from '#lib/portal/editing/list-shot-files.ts'
 import { addressShotFiles, requireShotFiles } from '#lib/portal/editing/shot-files.ts'
 import { sourceUrlIsValid } from '#lib/portal/secrets/derived-secrets.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -42,4 +43,26 @@ it('refuses an upload of another team, one that is not complete, and a private a
   expect(await requireShotFiles(ours, showing('https://example.com/sea.jpg'))).toEqual(
     showing('https://example.com/sea.jpg'),
   )
+})
+
+it('lists the pictures and videos of the library by name, and no other files and no other team’s', async () => {
+  const team = await makeTeam()
+  const files = [
+    ['Harbor.jpg', 'image/jpeg', 'ready'],
+    ['harbor tour.mp4', 'video/mp4', 'ready'],
+    ['harbor.mp3', 'audio/mpeg', 'ready'],
+    ['harbor late.mp4', 'video/mp4', 'receiving'],
+    ['office.png', 'image/png', 'ready'],
+  ] as const
+  for (const [index, [name, contentType, state]] of files.entries()) {
+    const row = { id: newId('upl'), teamId: team.teamId, userId: team.userId, name, contentType, state, sizeBytes: 9 }
+    const createdAt = new Date(2027, 0, index + 1)
+    await asSystem((transaction) => transaction.insert(uploads).values({ ...row, createdAt }))
+  }
+  const found = await listShotFiles(team, 'HARBOR')
+  expect(found.map(({ name, kind }) => [name, kind])).toEqual([
+    ['harbor tour.mp4', 'video'],
+    ['Harbor.jpg', 'picture'],
+  ])
+  expect(await listShotFiles(theirs, '')).toEqual([])
 })

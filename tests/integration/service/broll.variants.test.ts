@@ -56,7 +56,7 @@ describe('POST /broll', () => {
   it('shows a figure that is spoken, in the shape and with the sound of the source, in a language it detects', async () => {
     const directory = await workFolder()
     const film = await spokenFilm({
-      text: 'Good morning to all of you who are watching. Last year about seventy percent of the children in this city went to school by bus. Goodbye.',
+      text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. Goodbye.',
       voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
       picture: 'color=c=black:s=480x270:r=25',
     })
@@ -73,7 +73,7 @@ describe('POST /broll', () => {
     expect(decisions).toMatchObject({ languageTag: 'en', captions: null, crop: { kind: 'whole' } })
     const [overlay] = decisions.overlays
     const chart = { kind: 'share', percent: 70 }
-    expect(overlay).toMatchObject({ card: { kind: 'figure', figure: '70%', before: [{ text: 'about' }], chart } })
+    expect(overlay).toMatchObject({ card: { kind: 'figure', figure: '70%', before: [{ text: 'About' }], chart } })
     expect(output?.media).toEqual({})
     expect(output?.insertions).toMatchObject([
       { index: 0, shows: 'chart', reason: 'The speaker mentions a percentage or fraction.', canCloseUp: false },

@@ -206,7 +206,7 @@ describe('ComfyUI', () => {
 describe('B-roll', () => {
   const place = (search: string | null, moving: boolean, start: number): BrollPlace => ({
     ...{ start: [start, 1], end: [start + 3, 1], moving, search, said: search ?? '', seed: start },
-    show: { kind: 'picture', name: 'dog', search: 'dog' },
+    show: { kind: 'picture', plan: null, search: 'dog' },
   })
 
   it('takes stills from the image provider; charts, and what it refuses, are drawn', async () => {

@@ -9,7 +9,7 @@ const UPRIGHT = { width: 1080, height: 1920 }
 
 const place = (search: string | null, moving: boolean, start = 10): BrollPlace => ({
   ...{ start: [start, 1], end: [start + 3, 1], moving, search, said: search ?? '', seed: 1 },
-  show: { kind: 'picture', name: 'mountains', search: search ?? '' },
+  show: { kind: 'picture', plan: null, search },
 })
 
 const json = (body: unknown): PeerAnswer => ({

@@ -82,6 +82,8 @@ function isFollowedByNumber(words: readonly SpokenWord[], last: number): boolean
  * Null where the first may be meant as it is said.
  */
 function scaledLike(first: Amount, second: Amount, isFrom: boolean): string | null {
+  // `Three to 200 million` means three million as well, or three.
+  if (/ [a-z]+$/.test(second.label) && !/ [a-z]+$/.test(first.label)) return null
   const isPlain = /^[$€£¥]?\d{1,3}$/.test(first.label) && /^[$€£¥]?\d{1,3},\d{3}$/.test(second.label)
   if (!isPlain || second.value < first.value * 10) return first.label
   const isRound = second.value % 1000 === 0 && second.value > first.value * 1000

@@ -1,12 +1,15 @@
+import type { ShotPlan } from '../../illustrator/illustrator.ts'
 import type { Card, CardWord } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
-import type { PictureName } from '../pictures/plan-picture.ts'
 import type { SpokenWord } from '../spoken-words.ts'
 
-/** What an insertion shows. `search`: what to ask a provider of pictures for. */
+/**
+ * What an insertion shows. Of a picture, `plan` is what is drawn where nobody gives one, null for nothing, and `search` what to ask a
+ * provider for, null where none is asked.
+ */
 export type Shown =
   | { kind: 'card'; card: Card }
-  | { kind: 'picture'; name: PictureName; search: string }
+  | { kind: 'picture'; plan: ShotPlan | null; search: string | null }
   | { kind: 'closeUp' }
 
 /** Something that could be shown for the words from `first` to `last`, both included. */

@@ -45,7 +45,7 @@ export function figureAt(words: readonly SpokenWord[], at: number, languageTag: 
   if (figure === null) return null
   const { first, last } = figure
   const shown = words.slice(first, last + 1)
-  return isPresentable(shown) && isFluent(shown, words) && isAsserted(words, first, last) ? figure : null
+  return isPresentable(shown, words) && isFluent(shown, words) && isAsserted(words, first, last) ? figure : null
 }
 
 function englishFigure(words: readonly SpokenWord[], at: number, languageTag: string): Candidate | null {

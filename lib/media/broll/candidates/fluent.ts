@@ -1,5 +1,5 @@
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import type { SpokenWord } from '../spoken-words.ts'
-import { isFunctionWord } from './phrases.ts'
 
 const ENDS_CLAUSE = /[,;:—–-]["'”’»)]*$/
 

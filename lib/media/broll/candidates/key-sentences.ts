@@ -1,11 +1,15 @@
+import { tagEnglish } from '../../grammar/english-tagger.ts'
+import { isGeneralClaim } from '../../grammar/general-claim.ts'
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
 import { isQuestion, isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
-import { isFunctionWord } from './phrases.ts'
 import { isPresentable } from './presentable.ts'
 import { isQuoted, isReported } from './quoted.ts'
+import { plainText } from './sentences-around.ts'
+import { isWholeSentence } from './whole-sentence.ts'
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -15,10 +19,10 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight now super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown",
 )
 const NO_OPENING = set(
-  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing obviously two three four five",
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come don't ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing obviously two three four five",
 )
 /** Talk about the talk. */
 const STAGE = set(
@@ -39,9 +43,10 @@ export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
   for (const { plain } of words) counts.set(plain, (counts.get(plain) ?? 0) + 1)
   return sentencesOf(words).flatMap(({ first, last }) => {
     const sentence = words.slice(first, last + 1)
-    if (!standsAlone(sentence) || namesWork(sentence)) return []
+    if (!standsAlone(sentence) || namesWork(sentence) || !isPresentable(sentence, words)) return []
     if (!isFluent(sentence, words) || isQuestion(words, first, last) || isTakenBack(words, first, last)) return []
     if (isSupposed(words, first, last) || isQuoted(words, first) || isReported(words, first, last)) return []
+    if (!isWholeSentence(sentence) || isOfMoment(sentence, words)) return []
     const strength = strengthOf(sentence, counts)
     if (strength < 0.5) return []
     const card = { kind: 'words', words: cardWords(sentence) } as const
@@ -58,17 +63,40 @@ function namesWork(sentence: readonly SpokenWord[]): boolean {
   return at >= 0 && behind.some(({ text }) => !/^["“]?[\p{Lu}\p{N}]/u.test(text))
 }
 
+/** What only introduces or advises in passing: somebody by name, what you can do, what goes on just now. */
+function isOfMoment(sentence: readonly SpokenWord[], words: readonly SpokenWord[]): boolean {
+  const [opening, second] = sentence
+  if (opening === undefined || second === undefined) return true
+  const text = plainText(sentence, 0, sentence.length - 1)
+  // `Level two`, `layer 30`: one of several that are counted.
+  if (isNumeric(second.plain)) return true
+  if (/^(?:we|you (?!should|must|need|never|always|can't|cannot)|you've|you'll|\S*\d)/.test(text)) return true
+  // `The category is …`: which one was said before, unless it is the best of all or that of something.
+  if (
+    opening.plain === 'the' &&
+    !/^the (?:\S+ )?(?:best|worst|most|only|\p{L}+est)\b|^the (?:\S+ ){1,2}of\b/u.test(text)
+  )
+    return true
+  if (/\bnumber\b|\b(?:is|are)(?: not)? \p{L}+ing\b/u.test(text) || /\b(?:totally|really|still|different)$/.test(text))
+    return true
+  if (/ is (?:a|an) \S+$/.test(text) && sentence.length < 6) return true
+  const isName = words.some((word) => word.plain === opening.plain && !word.opensPhrase && /^\p{Lu}/u.test(word.text))
+  return isName || !isGeneralClaim(tagEnglish(sentence.map((word) => word.text)), false)
+}
+
 function standsAlone(sentence: readonly SpokenWord[]): boolean {
   const [opening] = sentence
   const closing = sentence.at(-1)
   if (opening === undefined || closing === undefined) return false
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return false
   if (!/^["“]?[\p{Lu}\p{N}]/u.test(opening.text) || !/[.!]["”]?$/.test(closing.text)) return false
-  if (NO_OPENING.has(opening.plain) || !isPresentable(sentence)) return false
+  if (NO_OPENING.has(opening.plain)) return false
   if (sentence.some(({ plain }) => POINTING.has(plain) || STAGE.has(plain) || PASSING.has(plain))) return false
   if (isFunctionWord(closing.plain) || isNumeric(closing.plain) || isCutComparison(sentence)) return false
   if (sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false
   if (sentence.some(({ text }) => /[,;:.?!]\p{L}|--|["“”]/u.test(text))) return false
+  // What is thrown in at the end: `…, thank heavens`.
+  if (sentence.slice(-4).some(({ text }) => text.endsWith(','))) return false
   if (sentence.filter(({ text }) => text.endsWith(',')).length > 1) return false
   // A pause in the middle or a repeated word is a sentence that was begun again.
   const isDefinition = sentence.some(
@@ -95,9 +123,12 @@ function hasVerb(sentence: readonly SpokenWord[]): boolean {
   return sentence.some(({ plain }, at) => at > 0 && VERBS.has(plain) && sentence[at - 1]?.plain !== 'to')
 }
 
+/** Fewer words with a meaning of their own say nothing that is worth a card. */
+const LEAST_FULL = 3
+
 function strengthOf(sentence: readonly SpokenWord[], counts: ReadonlyMap<string, number>): number {
-  const full = sentence.filter(({ plain }) => plain.length >= 4 && !isFunctionWord(plain))
-  if (new Set(full.map(({ plain }) => plain)).size < 2) return 0
+  const full = sentence.filter(({ plain }) => plain.length >= 4 && !/ly$/.test(plain) && !isFunctionWord(plain))
+  if (new Set(full.map(({ plain }) => plain)).size < LEAST_FULL) return 0
   const known = full.filter(({ plain }) => (counts.get(plain) ?? 0) >= 2).length
   const strong = sentence.filter(({ plain }) => STRONG.has(plain)).length
   const share = full.length / sentence.length

@@ -1,10 +1,11 @@
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import { timeOf } from '../../timeline/time.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
 import { isAsserted } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
-import { isFunctionWord } from './phrases.ts'
+import { isPresentable } from './presentable.ts'
 import { plainText, sentenceAround } from './sentences-around.ts'
 
 const LONGEST_ITEM = 3
@@ -63,6 +64,8 @@ function openingItem(words: readonly SpokenWord[], first: number, end: number): 
   let start = end
   while (start > first && end - start < LONGEST_ITEM && !leadsTo(words[start - 1]?.plain ?? '')) start--
   const before = words[start - 1]
+  // `Our IT products`: a name in capitals is no word that leads to what follows.
+  if (/^\p{Lu}{2,}$/u.test(before?.text ?? '')) return null
   const isSure = start === first || (before !== undefined && leadsTo(before.plain) && !/^(and|or)$/.test(before.plain))
   // `We collect stamps, coins, …`: the verb is no part of what is enumerated.
   if (end > start && /^(i|we|you|they|he|she|it|who)$/.test(before?.plain ?? '')) return null
@@ -103,11 +106,13 @@ function areAlike(items: readonly SpokenWord[][]): boolean {
 
 /** Items behind different prepositions stand in different relations to what is said. */
 function leadAlike(words: readonly SpokenWord[], items: readonly SpokenWord[][]): boolean {
-  const leaders = items.flatMap(([opening]) => {
-    const before = opening === undefined ? undefined : words[words.indexOf(opening) - 1]?.plain
-    return before !== undefined && /^(in|on|at|by|with|from|for|to)$/.test(before) ? [before] : []
+  const [first, ...others] = items.map(([opening]) => {
+    const before = opening === undefined ? '' : (words[words.indexOf(opening) - 1]?.plain ?? '')
+    return /^(in|on|at|by|with|from|for|to)$/.test(before) ? before : null
   })
-  return new Set(leaders).size <= 1
+  const kinds = [...new Set(others)]
+  // One before the first item leads to all; one before another item alone leads away from the list.
+  return kinds.length === 1 && (kinds[0] === null || kinds[0] === first)
 }
 
 /** Words that begin an enumeration do not stand inside of it. */
@@ -126,7 +131,7 @@ function listOf(words: readonly SpokenWord[], items: readonly SpokenWord[][]): C
   if (isCutList(words, items, end)) return null
   const before = plainText(words, sentenceAround(words, start).first, start - 1)
   if (EXCLUDED.test(before) || !isAsserted(words, start, end)) return null
-  if (items.some((item) => !isFluent(item, words))) return null
+  if (items.some((item) => !isFluent(item, words) || !isPresentable(item, words))) return null
   return { first: start, last: end, strength: 1.15, show: { kind: 'card', card } }
 }
 
@@ -163,12 +168,14 @@ function opensStep(words: readonly SpokenWord[], at: number): boolean {
 function stepAt(words: readonly SpokenWord[], { number, at }: { number: number; at: number }): Candidate | null {
   const rest = words.slice(at + 1, at + 1 + LONGEST_STEP)
   const length = rest.findIndex(({ endsSentence }) => endsSentence) + 1
-  if (length < 2 || !isFluent(rest.slice(0, length), words) || !isAsserted(words, at, at + length)) return null
+  const told = rest.slice(0, length)
+  if (length < 2 || !isFluent(told, words) || !isPresentable(told, words) || !isAsserted(words, at, at + length))
+    return null
   const card = {
     kind: 'step',
     number,
     at: timeOf(words[at]?.sourceStart ?? 0),
-    words: cardWords(rest.slice(0, length)),
+    words: cardWords(told),
   } as const
   return { first: at, last: at + length, strength: 1.2, show: { kind: 'card', card } }
 }

@@ -25,11 +25,6 @@ export function isDenied(words: readonly SpokenWord[], at: number): boolean {
   return false
 }
 
-/** Whether a word carries no meaning of its own: an article, a pronoun, an auxiliary, a conjunction. */
-export function isFunctionWord(plain: string): boolean {
-  return rolesOf(plain, 'en').size > 0
-}
-
 /** Whether a word leads to the next one: an article, a preposition, a determiner. */
 export function isLeading(plain: string): boolean {
   return rolesOf(plain, 'en').has('leads')

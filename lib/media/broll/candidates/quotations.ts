@@ -7,6 +7,7 @@ import { POINTING } from './key-sentences.ts'
 import { isPresentable } from './presentable.ts'
 import { isOwn } from './quoted.ts'
 import { sentenceAround } from './sentences-around.ts'
+import { isWholeSentence } from './whole-sentence.ts'
 
 const SAID = /^(said|says|wrote|asked|told|replied|thought)$/
 const LONGEST = 15
@@ -66,7 +67,7 @@ function quotedFrom(words: readonly SpokenWord[], at: number, last: number): Spo
 }
 
 function quotation(words: readonly SpokenWord[], first: number, at: number, quoted: SpokenWord[]): Candidate | null {
-  if (quoted.length < SHORTEST || !isPresentable(quoted)) return null
+  if (quoted.length < SHORTEST || !isPresentable(quoted, words) || !isWholeSentence(quoted)) return null
   if (quoted.some(({ plain }) => POINTING.has(plain) && !isOwn(plain))) return null
   const by = words.slice(first, at)
   const isShort = by.length <= 5 && !/^(and|but|so|or|because|then)$/.test(by[0]?.plain ?? '')

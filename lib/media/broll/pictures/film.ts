@@ -7,10 +7,10 @@ import { drawParticles } from '../../camera/particles.ts'
 import { particlesOf } from '../../camera/particles-of.ts'
 import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts'
 import { type ToolArgument, toolFailure } from '../../ffmpeg/run-tool.ts'
+import type { ShotPlan } from '../../illustrator/illustrator.ts'
 import type { Task } from '../../task.ts'
 import type { Frame } from '../../timeline/timeline.ts'
 import { pictureLayers } from './illustrate.ts'
-import { type PictureName, planPicture } from './plan-picture.ts'
 
 const FRAMES_PER_SECOND = 30
 
@@ -19,18 +19,18 @@ const FRAMES_PER_SECOND = 30
  * task's directory; it is always whole.
  */
 export async function writeFilm(
-  film: { picture: PictureName; frame: Frame; seed: number; seconds: number; name: string },
+  film: { plan: ShotPlan; frame: Frame; seed: number; seconds: number; name: string },
   task: Task,
 ): Promise<string> {
-  const { picture, frame, seconds, seed, name } = film
+  const { plan, frame, seconds, seed, name } = film
   const count = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
-  const layers = await pictureLayers(picture, frame, { seed, signal: task.signal })
+  const layers = await pictureLayers(plan, frame, { seed, signal: task.signal })
   const partial = `${name}.partial.mp4`
   const result = await runFfmpeg(
     {
       args: filmArguments(frame, partial, task.limits.threads),
       outputs: [partial],
-      input: pictureFrames(picture, layers, frame, { count, seed }),
+      input: pictureFrames(plan, layers, frame, { count, seed }),
       lengthSeconds: seconds,
       timeoutSeconds: 300,
     },
@@ -56,12 +56,11 @@ type Reel = { count: number; seed: number }
 
 /** Each frame of a picture's layers in planar YUV, drawn when the encoder asks for it. */
 function* pictureFrames(
-  name: PictureName,
+  plan: ShotPlan,
   layers: readonly Layer[],
   frame: Frame,
   { count, seed }: Reel,
 ): Generator<Uint8Array> {
-  const plan = planPicture(name)
   const planes = layers.map(layerPlanes)
   const depths = planes.map(({ depth }) => depth)
   const moves = MOVES[plan.camera]

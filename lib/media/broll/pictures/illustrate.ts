@@ -1,28 +1,27 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { illustrate, type Layer } from '../../illustrator/illustrator.ts'
+import { illustrate, type Layer, type ShotPlan } from '../../illustrator/illustrator.ts'
 import type { Frame } from '../../timeline/timeline.ts'
-import { type PictureName, planPicture } from './plan-picture.ts'
 
 /**
- * A picture that fills a frame, as PNG. The same name, frame and seed always give the same picture.
+ * A picture that fills a frame, as PNG. The same plan, frame and seed always give the same picture.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
-export async function illustrateName(
-  name: PictureName,
+export async function illustratePlan(
+  plan: ShotPlan,
   frame: Frame,
   options: { seed: number; signal: AbortSignal },
 ): Promise<Buffer> {
-  return flattened(await pictureLayers(name, frame, options), frame).toBuffer('image/png')
+  return flattened(await pictureLayers(plan, frame, options), frame).toBuffer('image/png')
 }
 
 /** The layers of a picture by the illustrator, back to front. */
 export async function pictureLayers(
-  name: PictureName,
+  plan: ShotPlan,
   frame: Frame,
   options: { seed: number; signal: AbortSignal },
 ): Promise<Layer[]> {
-  const { layers } = await illustrate(planPicture(name), { style: 'realism', ...frame, ...options })
+  const { layers } = await illustrate(plan, { style: 'realism', ...frame, ...options })
   return layers
 }
 

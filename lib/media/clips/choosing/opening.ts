@@ -1,5 +1,5 @@
 import { joinWords } from '../../captions/words.ts'
-import type { Dependence } from '../grammar/dependence.ts'
+import type { Dependence } from '../../grammar/dependence.ts'
 import type { SentenceFacts } from './sentence-facts.ts'
 import { type SpokenSentence, wordsFromStart } from './spoken-sentences.ts'
 

@@ -1,8 +1,8 @@
 import { joinWords } from '../../captions/words.ts'
+import { withoutLeadIn } from '../../grammar/lead-in.ts'
 import { rolesOf } from '../../text-normalization/function-words.ts'
 import { wordEnds } from '../../text-normalization/word-ends.ts'
 import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
-import { withoutLeadIn } from '../grammar/lead-in.ts'
 import { phrasesOf } from './phrases/phrases-of.ts'
 
 /**

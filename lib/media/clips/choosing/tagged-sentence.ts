@@ -1,4 +1,4 @@
-import { type Token, tagEnglish } from '../grammar/english-tagger.ts'
+import { type Token, tagEnglish } from '../../grammar/english-tagger.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 
 const tagged = new WeakMap<SpokenSentence, Token[]>()

@@ -1,5 +1,5 @@
-import type { Token } from '../grammar/english-tagger.ts'
-import { isPersonal } from '../grammar/is-personal.ts'
+import type { Token } from '../../grammar/english-tagger.ts'
+import { isPersonal } from '../../grammar/is-personal.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 import { taggedSentence } from './tagged-sentence.ts'
 import { stemOf } from './terms.ts'

@@ -1,6 +1,6 @@
+import { isInVocabulary } from '../../grammar/english-tagger.ts'
 import type { Word } from '../../transcript.ts'
 import { stemOf } from '../choosing/terms.ts'
-import { isInVocabulary } from '../grammar/english-tagger.ts'
 import { bare } from './phrasing.ts'
 import type { ReelText } from './reel-text.ts'
 

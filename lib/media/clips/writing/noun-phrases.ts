@@ -1,7 +1,7 @@
+import type { Token } from '../../grammar/english-tagger.ts'
 import { dot } from '../choosing/sentence-vectors.ts'
 import { taggedSentence } from '../choosing/tagged-sentence.ts'
 import { contentWords, stemOf } from '../choosing/terms.ts'
-import type { Token } from '../grammar/english-tagger.ts'
 import { isGenericNoun } from './generic-nouns.ts'
 import { areHeard } from './heard.ts'
 import { lengthOf, tidy } from './phrasing.ts'

@@ -1,7 +1,7 @@
+import type { Token } from '../../grammar/english-tagger.ts'
 import { dot } from '../choosing/sentence-vectors.ts'
 import { taggedSentence } from '../choosing/tagged-sentence.ts'
 import { stemOf } from '../choosing/terms.ts'
-import type { Token } from '../grammar/english-tagger.ts'
 import { isGenericNoun } from './generic-nouns.ts'
 import { isWord } from './heard.ts'
 import { bare } from './phrasing.ts'

@@ -1,6 +1,6 @@
-import { isFunctionWord } from '../../broll/candidates/phrases.ts'
 import { type SpokenWord, sentencesOf } from '../../broll/spoken-words.ts'
-import { readWords } from '../certain/read-words.ts'
+import { readWords } from '../../picture-plans/read-words.ts'
+import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 
 /** Words of more than this are set too small to be read in the time. */
 const LONGEST = 24

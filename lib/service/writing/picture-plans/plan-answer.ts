@@ -13,8 +13,8 @@ import {
   WEATHERS,
 } from '#lib/media/illustrator/illustrator.ts'
 import { MOODS as MUSIC_MOODS } from '#lib/media/music/mood.ts'
+import { thingFits } from '#lib/media/picture-plans/thing-fits.ts'
 import type { PlannedPicture, ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
-import { thingFits } from '#lib/media/text-to-video/thing-fits.ts'
 
 /** Lists of a model that goes on without end are cut off. */
 const MOST_LISTED = 12

@@ -4,20 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { illustrateBroll } from '#lib/media/broll/illustrate-broll.ts'
 import type { BrollPlace } from '#lib/media/broll/plan-broll.ts'
 import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
+import type { ShotPlan } from '#lib/media/illustrator/illustrator.ts'
 import { probe } from '#lib/media/probe/probe.ts'
 import { makeMedia, picture, quick, type TestTask, testTask, tone } from '#tests/support/make-media.ts'
 
 const FRAME = { width: 360, height: 640 }
 const credit = { author: 'Ana on Pexels', licence: 'Pexels License', url: 'https://example.com/1' }
 
-const place = (moving: boolean): BrollPlace => ({
+const PLAN: ShotPlan = {
+  ...{ place: 'garden', time: 'day', weather: 'clear', mood: 'calm', camera: 'close' },
+  ...{ cast: [], things: ['dog'] },
+}
+
+const place = (moving: boolean, plan: ShotPlan | null = PLAN): BrollPlace => ({
   ...{ start: [4, 1], end: [6, 1], moving, search: 'dog', said: 'my dog', seed: 4 },
-  show: { kind: 'picture', name: 'dog', search: 'dog' },
+  show: { kind: 'picture', plan, search: 'dog' },
 })
 
 async function shown(task: TestTask, moving: boolean, stock?: Omit<StockFile, 'title' | 'credit'>) {
   const given = stock === undefined ? {} : { stock: { 0: { ...stock, title: 'A dog', credit } } }
-  const making = { name: 'broll', drawn: true, ...given }
+  const making = { name: 'broll', ...given }
   const { overlays, media, files } = await illustrateBroll([place(moving)], FRAME, making, task)
   expect(overlays).toMatchObject([{ start: [4, 1], end: [6, 1], said: 'my dog', media: 'broll-1' }])
   const [overlay] = overlays
@@ -37,16 +43,16 @@ describe('illustrateBroll', () => {
     expect(facts.durationSeconds).toBeCloseTo(2, 1)
   })
 
-  it('leaves a picture out where none is drawn, and keeps cards and close-ups as data', async () => {
+  it('leaves a picture out where no drawing is planned, and keeps cards and close-ups as data', async () => {
     const task = await testTask()
     const words = [{ text: 'Reality', at: [4, 1] as [number, number] }]
     const card = { kind: 'words' as const, words }
     const places: BrollPlace[] = [
-      place(true),
+      place(true, null),
       { ...place(false), show: { kind: 'card', card } },
       { ...place(false), show: { kind: 'closeUp' }, face: { x: 100, y: 80, height: 60 } },
     ]
-    const made = await illustrateBroll(places, FRAME, { name: 'broll', drawn: false }, task)
+    const made = await illustrateBroll(places, FRAME, { name: 'broll' }, task)
     expect(made).toMatchObject({
       overlays: [{ card }, { closeUp: true, face: { x: 100 } }],
       ...{ media: {}, files: {} },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#lib/core/settings/env.ts'
 import { describePlan } from '#lib/media/illustrator/illustrator.ts'
-import { planByLists } from '#lib/media/text-to-video/certain/plan-by-lists.ts'
+import { planByLists } from '#lib/media/text-to-video/plan-by-lists.ts'
 import { cutVideo, videoFrames } from '#lib/media/text-to-video/plan-video.ts'
 import { scriptMood } from '#lib/media/text-to-video/script-mood.ts'
 import { fillModels } from '#tests/support/fill-models.ts'

@@ -8,6 +8,29 @@ import { heard } from './spoken.ts'
 
 const texts = (found: Candidate[]) => found.map(({ show }) => (show.kind === 'card' ? cardText(show.card) : show.kind))
 
+describe('what the recognizer doubts', () => {
+  const sentence = 'So that happened. Your data should work harder than your people.'
+  const list = 'She worked at Stripe, Uber, and Calm.'
+
+  it('is on no card', () => {
+    expect(findKeySentences(heard(sentence, { data: 0.4 }))).toEqual([])
+    expect(findLists(heard(list, { 'Uber,': 0.6 }))).toEqual([])
+  })
+
+  it('is shown where it is only a little doubtful, and no name or number', () => {
+    expect(findKeySentences(heard(sentence, { data: 0.6 }))).toHaveLength(1)
+    expect(findLists(heard(list, { 'Uber,': 0.8 }))).toHaveLength(1)
+  })
+
+  it('is a word that no vocabulary has and nobody says again', () => {
+    const odd = 'Every roadmapap always needs courage and trust.'
+    const doubted = { roadmapap: 0.8 }
+    expect(findKeySentences(heard(`So that happened. ${odd}`, doubted))).toEqual([])
+    expect(findKeySentences(heard(`So that roadmapap happened. ${odd}`, doubted))).toHaveLength(1)
+    expect(findKeySentences(heard(`So that happened. ${odd}`))).toHaveLength(1)
+  })
+})
+
 describe('findLists', () => {
   it.each([
     ['She worked at Stripe, Uber, and Calm.', 'Stripe, Uber, Calm'],
@@ -29,6 +52,8 @@ describe('findLists', () => {
     ['It has candles, lanterns, and those lamps.', null],
     ['We collect stamps, coins, and old maps.', null],
     ['There are stamps, coins, and old maps, and rules for them.', null],
+    ['They have different words, different rules, and in many cases, different aims.', null],
+    ['We met Marta, from Lima, and, Ines, from Quito.', null],
   ])('%s', (text, expected) => expect(texts(findLists(heard(text)))).toEqual(expected === null ? [] : [expected]))
 })
 
@@ -104,5 +129,11 @@ describe('findKeySentences', () => {
     'Training is when bridges need builders.',
     'You can see the athletic energy of bridges that matter.',
     'We need to switch to presentation view.',
+    'The category is people and experience.',
+    'Step number three is trust between strangers.',
+    'Perfection is not working without courage.',
+    'Rivers always need a bridge, thank heavens.',
+    'You can always build a bridge over rivers.',
+    'Rivers are really easy.',
   ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
 })

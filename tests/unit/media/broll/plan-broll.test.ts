@@ -10,8 +10,7 @@ function plan(words: EditWord[], options: Partial<BrollOptions> = {}, languageTa
   return planBroll(words, spanOf(words), { type: 'mixed', frequency: 'high', ...options }, languageTag)
 }
 
-const kinds = (places: BrollPlace[]) =>
-  places.map(({ show }) => (show.kind === 'card' ? show.card.kind : show.kind === 'picture' ? show.name : show.kind))
+const kinds = (places: BrollPlace[]) => places.map(({ show }) => (show.kind === 'card' ? show.card.kind : show.kind))
 
 const FILLER = 'and then we said that it was so very much like that before it all went on as ever it had'
 const TALK = [
@@ -25,14 +24,19 @@ describe('planBroll', () => {
     expect(kinds(plan(spoken(TALK)))).toEqual(['figure', 'list', 'quotation', 'words', 'figure'])
   })
 
-  it('shows pictures only of what their words surely mean', () => {
-    const named: string[] = []
-    const isMeant: BrollOptions['isMeant'] = ({ show }) => {
-      if (show.kind === 'picture') named.push(show.name)
-      return show.kind === 'picture' && show.name === 'bicycle'
-    }
-    expect(kinds(plan(spoken(TALK), { isMeant }))).toContain('bicycle')
-    expect(named).toContain('coffee')
+  it('says nothing that captions in the picture say already', () => {
+    expect(kinds(plan(spoken(TALK), { isCaptioned: true }))).toEqual(['figure', 'list', 'figure'])
+  })
+
+  it('shows the pictures that are given, no longer than a sentence needs', () => {
+    const words = spoken(
+      `Welcome everybody. ${FILLER}. Cows stand in a meadow all day in the south of the country. ${FILLER}.`,
+    )
+    const first = words.findIndex(({ text }) => text === 'Cows')
+    const show = { kind: 'picture' as const, plan: null, search: 'cows' }
+    const [place] = plan(words, { pictures: [{ first, last: first + 12, strength: 1, show }] })
+    expect(place).toMatchObject({ search: 'cows', said: 'Cows stand in a meadow all day in the south of the country' })
+    expect(secondsOf(place?.end ?? [0, 1]) - secondsOf(place?.start ?? [0, 1])).toBeLessThanOrEqual(4)
   })
 
   it('lasts from word to word, until its last word has stood for a moment, without overlaps', () => {
@@ -53,7 +57,7 @@ describe('planBroll', () => {
   it('leaves the first two seconds, a title and the last sentence to the speaker', () => {
     const early = spoken(`Only 11 percent of people know. ${FILLER}. ${FILLER}. We have 1,200 customers in Europe now.`)
     expect(plan(early)).toEqual([])
-    const later = spoken(`So now then listen to me here. Only 11 percent of people know what ${FILLER}. The end.`)
+    const later = spoken(`So now then listen to me here. Only 11 percent of people save money. ${FILLER}. The end.`)
     expect(kinds(plan(later))).toEqual(['figure'])
     expect(plan(later, { quietSeconds: 5 })).toEqual([])
   })
@@ -76,7 +80,7 @@ describe('planBroll', () => {
   })
 
   it('measures in the time of the result where words or pauses are cut out', () => {
-    const words = spoken(`So now then listen to me here. Only 11 percent of people know what ${FILLER}. The end.`)
+    const words = spoken(`So now then listen to me here. Only 11 percent of people save money. ${FILLER}. The end.`)
     const cutEarly = words.map((word, index) => (index < 6 ? { ...word, kept: false } : word))
     expect(plan(cutEarly)).toEqual([])
     const [cut] = plan(words, { cuts: [{ start: timeOf(4), end: timeOf(4.5) }] })

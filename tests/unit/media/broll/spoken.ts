@@ -12,7 +12,7 @@ export function spoken(text: string): EditWord[] {
     .map((word, index) => ({ text: word, start: timeOf(index * STEP), end: timeOf(index * STEP + 0.35), kept: true }))
 }
 
-export function heard(text: string): SpokenWord[] {
-  const words = spoken(text)
+export function heard(text: string, doubted: Readonly<Record<string, number>> = {}): SpokenWord[] {
+  const words = spoken(text).map((word) => ({ ...word, confidence: doubted[word.text] ?? 1 }))
   return heardWords(words, { startSeconds: 0, endSeconds: words.length * STEP })
 }

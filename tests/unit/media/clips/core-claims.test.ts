@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { spokenSentences } from '#lib/media/clips/choosing/spoken-sentences.ts'
-import { coreClaims } from '#lib/media/clips/grammar/core-claims.ts'
 import { namingPhrases } from '#lib/media/clips/writing/noun-phrases.ts'
+import { coreClaims } from '#lib/media/grammar/core-claims.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { spoken } from './spoken.ts'
 

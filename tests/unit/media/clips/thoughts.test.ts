@@ -3,9 +3,9 @@ import { factsOfSentences } from '#lib/media/clips/choosing/sentence-facts.ts'
 import { spokenSentences } from '#lib/media/clips/choosing/spoken-sentences.ts'
 import { describeTalk } from '#lib/media/clips/choosing/talk.ts'
 import { topicChains } from '#lib/media/clips/choosing/topic-chains.ts'
-import { dependenceOf } from '#lib/media/clips/grammar/dependence.ts'
-import { tagEnglish } from '#lib/media/clips/grammar/english-tagger.ts'
-import { pointsElsewhere } from '#lib/media/clips/grammar/points-elsewhere.ts'
+import { dependenceOf } from '#lib/media/grammar/dependence.ts'
+import { tagEnglish } from '#lib/media/grammar/english-tagger.ts'
+import { pointsElsewhere } from '#lib/media/grammar/points-elsewhere.ts'
 import { spoken } from './spoken.ts'
 
 async function talkOf(text: string) {

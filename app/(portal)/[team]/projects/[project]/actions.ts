@@ -7,6 +7,7 @@ import { exportChoices } from '#lib/contract/exporting/exporting.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { uploadAddress } from '#lib/portal/api/uploads/receive-upload.ts'
+import { listShotFiles } from '#lib/portal/editing/list-shot-files.ts'
 import { submitRender } from '#lib/portal/editing/submit-render.ts'
 import { readExports } from '#lib/portal/exporting/read-exports.ts'
 import { startExport } from '#lib/portal/exporting/start-export.ts'
@@ -39,6 +40,13 @@ export const renderShotsAction = formAction('projects.make', shotsEdit, (member,
       uploadId === undefined ? shot : { ...shot, url: uploadAddress(uploadId) },
     ),
   }),
+)
+
+/** The pictures and videos of the library that a shot can show. */
+export const listShotFilesAction = formAction(
+  'projects.make',
+  z.object({ search: z.string().max(200) }),
+  async (member, { search }) => ({ files: await listShotFiles(member, search) }),
 )
 
 /** Whether the person is sent an email when the project has ended. */

@@ -8,6 +8,7 @@ import type { ShotChange } from './changed-text.ts'
 import { OfferTiles } from './offer-tiles.tsx'
 import { cellStyle } from './sheet-cell.ts'
 import { ShotFile } from './shot-file.tsx'
+import { ShotLibrary } from './shot-library.tsx'
 import { WordsChoice } from './words-choice.tsx'
 
 /** What a shot shows and why, and everything that it can show instead. A choice closes it. */
@@ -91,6 +92,10 @@ export function ShotDialog({
           first={shot.text}
           action={t('Show card')}
           onChoose={(words) => onChange({ index, show: 'words', words })}
+        />
+        <ShotLibrary
+          teamSlug={teamSlug}
+          onChoose={({ id, name }) => onChange({ index, show: 'file', uploadId: id, title: name })}
         />
         <ShotFile
           teamSlug={teamSlug}

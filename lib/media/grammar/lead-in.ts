@@ -1,4 +1,4 @@
-import type { Word } from '../../transcript.ts'
+import type { Word } from '../transcript.ts'
 
 /** In the order in which they are taken off, as often as one fits. */
 const LEAD_INS = phrases(

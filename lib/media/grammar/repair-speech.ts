@@ -1,4 +1,4 @@
-import type { Word } from '../../transcript.ts'
+import type { Word } from '../transcript.ts'
 
 /** Sounds and phrases that take up time; they go wherever they stand. */
 const ALWAYS = phrases('um uh er erm uhm hmm basically literally')

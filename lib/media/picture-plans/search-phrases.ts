@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../broll/candidates/phrases.ts'
+import { isFunctionWord } from '../text-normalization/is-function-word.ts'
 import { isStated } from './read-evidence.ts'
 import { type ReadWord, readWords } from './read-words.ts'
 

@@ -1,9 +1,10 @@
-import { withEmbedder } from '../../embedding/embedder.ts'
-import { describePlan, type Person, type PlaceName, type ShotPlan } from '../../illustrator/illustrator.ts'
-import { type Findings, readShots } from '../grammar/read-shots.ts'
+import { withEmbedder } from '../embedding/embedder.ts'
+import { likeness } from '../embedding/likeness.ts'
+import { describePlan, type Person, type PlaceName, type ShotPlan } from '../illustrator/illustrator.ts'
 import { composePlan, type KnownPeople } from './compose-plan.ts'
 import { coversShot } from './covers-shot.ts'
 import { type Evidence, isStated, readEvidence } from './read-evidence.ts'
+import { type Findings, readShots } from './read-shots.ts'
 import { readWords } from './read-words.ts'
 
 /** How like the described picture has to be to the words of its shot, and to these with their neighbors, 0 to 1. */
@@ -12,7 +13,11 @@ const ALIKE = 0.12
 /** The model knows little of what people in their roles do. */
 const UNLIKE = -0.1
 
-type Options = { seed: number; modelsDirectory: string; threads: number; signal: AbortSignal }
+/**
+ * `footage`: the pictures lie over a film of real people. Then nobody is drawn whom the words mean in person, such as the speaker or
+ * somebody with a name: only people whose work tells what they look like.
+ */
+type Options = { seed: number; footage?: boolean; modelsDirectory: string; threads: number; signal: AbortSignal }
 
 /**
  * Plans a picture for each shot whose words name beyond doubt what it shows, and null for all others. A thing, a place, a person or
@@ -27,7 +32,7 @@ export async function certainPlans(
   options: Options,
 ): Promise<(ShotPlan | null)[]> {
   if (languageTag.split('-')[0] !== 'en') return shots.map(() => null)
-  const plans = namedPlans(shots, options.seed)
+  const plans = namedPlans(shots, options.seed, options.footage)
   const alike = await likenesses(shots, plans, { ...options, languageTag })
   const seen = new Set<string>()
   return plans.map((plan, index) => {
@@ -56,7 +61,7 @@ const AROUND = 4
 const NOTHING: Findings = { moods: [], times: [], weathers: [] }
 
 /** What the words name, and all but little of what they say, without whether it is what they mean. Pure. */
-export function namedPlans(shots: readonly { text: string }[], seed: number): (ShotPlan | null)[] {
+export function namedPlans(shots: readonly { text: string }[], seed: number, footage = false): (ShotPlan | null)[] {
   const words = readWords(shots.flatMap(({ text }) => text.split(' ')))
   const findings = readShots(shots)
   const people: KnownPeople = { main: mainPerson(shots, seed), last: {} }
@@ -66,7 +71,7 @@ export function namedPlans(shots: readonly { text: string }[], seed: number): (S
     const span = { words, from, to: from + text.split(' ').length, text }
     const evidence = readEvidence(words, span.from, span.to)
     from = span.to
-    if (!isStated(text)) return null
+    if (!isStated(text) || (footage && meansSomebody(evidence))) return null
     const current = scene !== null && index - scene.at <= SCENE_SHOTS ? scene.place : null
     const plan = composePlan(evidence, lookOf(findings, index), current, people)
     if (plan !== null && plan.place !== 'studio' && isPlaced(evidence)) scene = { place: plan.place, at: index }
@@ -76,6 +81,10 @@ export function namedPlans(shots: readonly { text: string }[], seed: number): (S
     return coversShot(plan, evidence, { ...span, around, found }) ? plan : null
   })
 }
+
+/** Whether somebody is meant in person, whom any other face would be wrong for. */
+const meansSomebody = ({ act, subjects }: Evidence): boolean =>
+  [...subjects, ...(act === null ? [] : [act.doer])].some(({ kind }) => kind !== 'role')
 
 const isPlaced = ({ places, act, subjects }: Evidence): boolean =>
   places.length > 0 || act?.action.place !== undefined || subjects.length > 0
@@ -116,18 +125,22 @@ function likenesses(
   plans: readonly (ShotPlan | null)[],
   options: Options & { languageTag: string },
 ): Promise<number[]> {
+  const planned = plans.flatMap((plan, index) => (plan === null ? [] : [{ plan, index }]))
+  // The model takes a second to load, and a long talk minutes to read.
+  if (planned.length === 0) return Promise.resolve([])
   return withEmbedder(options, async (embed) => {
     if (embed === null) return []
-    const around = shots.map((_, index) => textOf(shots.slice(Math.max(0, index - 1), index + 2)))
-    const vectors = await embed([
-      ...shots.map(({ text }) => text),
-      ...around,
-      ...plans.map((plan) => (plan === null ? '' : describe(plan))),
-    ])
-    return shots.map((_, index) => {
-      const [own, context, shown] = [0, 1, 2].map((part) => vectors[part * shots.length + index])
-      return Math.min(likeness(own, shown), likeness(context, shown))
+    const texts = planned.flatMap(({ plan, index }) => {
+      const around = textOf(shots.slice(Math.max(0, index - 1), index + 2))
+      return [shots[index]?.text ?? '', around, describe(plan)]
     })
+    const vectors = await embed(texts)
+    const alike: number[] = []
+    for (const [at, { index }] of planned.entries()) {
+      const [own, context, shown] = vectors.slice(at * 3, at * 3 + 3)
+      alike[index] = Math.min(likeness(own, shown), likeness(context, shown))
+    }
+    return alike
   })
 }
 
@@ -137,8 +150,3 @@ function describe(plan: ShotPlan): string {
 }
 
 const textOf = (shots: readonly { text: string }[]) => shots.map(({ text }) => text).join(' ')
-
-function likeness(one: Float32Array | undefined, other: Float32Array | undefined): number {
-  if (one === undefined || other === undefined) return 0
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
-}

@@ -1,5 +1,5 @@
-import type { Mood, TimeOfDay, Weather } from '../../illustrator/illustrator.ts'
-import { type FoundTerm, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
+import type { Mood, TimeOfDay, Weather } from '../illustrator/illustrator.ts'
+import { type FoundTerm, type TermFinder, termFinder } from '../lexicon/find-term.ts'
 import { MOOD_WORDS, TIME_WORDS, WEATHER_WORDS } from './mood-words.ts'
 
 /** How it feels, when it is and what weather there is by the words of one shot, each list with the surest first. */

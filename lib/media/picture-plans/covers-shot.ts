@@ -1,7 +1,7 @@
-import { isFunctionWord } from '../../broll/candidates/phrases.ts'
-import { ANIMALS, isInside, type PoseName, type ShotPlan, type ThingName } from '../../illustrator/illustrator.ts'
-import { bareWord, type Findings } from '../grammar/read-shots.ts'
+import { ANIMALS, isInside, type PoseName, type ShotPlan, type ThingName } from '../illustrator/illustrator.ts'
+import { isFunctionWord } from '../text-normalization/is-function-word.ts'
 import { type Evidence, termsAt } from './read-evidence.ts'
+import { bareWord, type Findings } from './read-shots.ts'
 import type { ReadWord } from './read-words.ts'
 
 /** Of the words of a shot that mean something, how many its picture has to show. */

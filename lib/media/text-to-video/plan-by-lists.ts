@@ -1,7 +1,7 @@
-import type { CutShot } from '../plan-video.ts'
-import { type ScriptPlan, WORD_LISTS } from '../planned-picture.ts'
-import { certainPlans } from './certain-plans.ts'
-import { searchPhrases } from './search-phrases.ts'
+import { certainPlans } from '../picture-plans/certain-plans.ts'
+import { searchPhrases } from '../picture-plans/search-phrases.ts'
+import type { CutShot } from './plan-video.ts'
+import { type ScriptPlan, WORD_LISTS } from './planned-picture.ts'
 
 /**
  * Plans a script by the built-in word lists: a picture where the words name beyond doubt what it shows, a designed card for all else.

@@ -10,9 +10,9 @@ import {
   type ShotPlan,
   type ThingName,
   thingOf,
-} from '../../illustrator/illustrator.ts'
-import { isWild, LARGEST_BESIDE, thingFits } from '../thing-fits.ts'
+} from '../illustrator/illustrator.ts'
 import type { Doer, Evidence } from './read-evidence.ts'
+import { isWild, LARGEST_BESIDE, thingFits } from './thing-fits.ts'
 
 /** People who were seen before in a video, so that they stay who they are. */
 export type KnownPeople = { main: Person; last: Partial<Record<'she' | 'he' | 'they', Character[]>> }

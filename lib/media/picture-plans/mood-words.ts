@@ -1,5 +1,5 @@
-import type { Mood, TimeOfDay, Weather } from '../../illustrator/illustrator.ts'
-import type { Lexicon } from '../../lexicon/find-term.ts'
+import type { Mood, TimeOfDay, Weather } from '../illustrator/illustrator.ts'
+import type { Lexicon } from '../lexicon/find-term.ts'
 
 /** English words for how something feels. */
 export const MOOD_WORDS: Lexicon<Mood> = {

@@ -1,4 +1,4 @@
-import type { Word } from '../../transcript.ts'
+import type { Word } from '../transcript.ts'
 import { tagEnglish } from './english-tagger.ts'
 import { repairSpeech } from './repair-speech.ts'
 

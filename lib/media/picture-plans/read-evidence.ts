@@ -1,6 +1,6 @@
-import type { Person, PlaceName, ThingName } from '../../illustrator/illustrator.ts'
-import { type FoundTerm, type TermFinder, termFinder } from '../../lexicon/find-term.ts'
-import { MENS_NAMES, WOMENS_NAMES } from '../grammar/first-names.ts'
+import type { Person, PlaceName, ThingName } from '../illustrator/illustrator.ts'
+import { type FoundTerm, type TermFinder, termFinder } from '../lexicon/find-term.ts'
+import { MENS_NAMES, WOMENS_NAMES } from './first-names.ts'
 import {
   PLAIN_ACTIONS,
   PLAIN_PEOPLE,
@@ -93,6 +93,16 @@ export function readEvidence(words: readonly ReadWord[], from: number, to: numbe
     subjects: subjectsIn(words, from, to),
     isElsewhere: words.slice(from, to).some(({ plain }) => ELSEWHERE.test(plain)),
   }
+}
+
+/** A thing or place that words name: `at` the first of so many `words`, `term` the word of the list. */
+export type Named = Pick<Head<string>, 'at' | 'words' | 'term'>
+
+/** The things and places that the words `from` (included) to `to` are about, in their order. Pure. */
+export function namedIn(words: readonly ReadWord[], from: number, to: number): Named[] {
+  const things = headsIn(words, from, to, findThing).filter(({ at }) => !isCompared(words, at))
+  const places = headsIn(words, from, to, findPlace).filter(({ at }) => isWhere(words, at) || isSubject(words, at))
+  return [...things, ...places].toSorted((one, other) => one.at - other.at)
 }
 
 function subjectsIn(words: readonly ReadWord[], from: number, to: number): Doer[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedPlans } from '#lib/media/text-to-video/certain/certain-plans.ts'
+import { namedPlans } from '#lib/media/picture-plans/certain-plans.ts'
 
 const planned = (text: string, ...around: string[]) =>
   namedPlans([{ text }, ...around.map((other) => ({ text: other }))], 1)[0]

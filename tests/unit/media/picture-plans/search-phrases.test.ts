@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchPhrases } from '#lib/media/text-to-video/certain/search-phrases.ts'
+import { searchPhrases } from '#lib/media/picture-plans/search-phrases.ts'
 
 const phrases = (texts: string[], languageTag = 'en') =>
   searchPhrases(

@@ -1,5 +1,5 @@
-import { type PartOfSpeech, tagEnglish } from '../../clips/grammar/english-tagger.ts'
-import { bareWord } from '../grammar/read-shots.ts'
+import { type PartOfSpeech, tagEnglish } from '../grammar/english-tagger.ts'
+import { bareWord } from './read-shots.ts'
 
 /** A word of a script as the certain planner reads it. */
 export type ReadWord = {

@@ -1,4 +1,4 @@
-import type { CostumeName, Person, PlaceName, PoseName, ThingName } from '../../illustrator/illustrator.ts'
+import type { CostumeName, Person, PlaceName, PoseName, ThingName } from '../illustrator/illustrator.ts'
 
 /**
  * English nouns by the thing that a picture of them shows, separated by commas. Only nouns that have one meaning as the head of their

@@ -1,4 +1,4 @@
-import type { Word } from '../../transcript.ts'
+import type { Word } from '../transcript.ts'
 import { isCompleteClause } from './complete-clause.ts'
 import { dependenceOf } from './dependence.ts'
 import { type Token, tagEnglish } from './english-tagger.ts'
