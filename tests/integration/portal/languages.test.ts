@@ -158,6 +158,25 @@ describe('a language of a result', () => {
     ])
   })
 
+  it('writes to the line that the page shows where earlier ones are new', async () => {
+    const { ours, projectId, outputId } = await makeResult()
+    const { translationId } = await addLanguage(ours, { outputId, ...spanish })
+    await translateLines(new Date(Date.now() + 1000))
+    const was = document
+    document = {
+      ...document,
+      words: document.words.map((word) => (word.text === 'Discounts' ? { ...word, text: 'Discounts.' } : word)),
+    }
+    await saveLines(ours, translationId, [{ index: 2, reviewed: true }])
+    const [language] = (await view(ours, projectId, outputId)).languages
+    document = was
+    expect(language?.lines.map(({ source, reviewed }) => [source, reviewed])).toEqual([
+      ['Discounts.', false],
+      ['teach people.', false],
+      ['Mara sold 15.', true],
+    ])
+  })
+
   it('takes the texts of a subtitle file by their times, and lists what fits no line', async () => {
     const { ours, outputId } = await makeResult()
     const { translationId } = await addLanguage(ours, { outputId, languageTag: 'de', translate: false })
