@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import { attachment, fileName } from '../media/serve-file.ts'
 import { writeSubtitles } from '../service/service-translations.ts'
+import { linesNow } from './change-lines.ts'
 import { findTranslation } from './change-translation.ts'
 import { requireReel } from './require-reel.ts'
 import { translationOfRow } from './translation-of-row.ts'
@@ -32,7 +33,7 @@ export async function languageFile(actor: Actor, translationId: string, file: La
   if (found === null) return null
   const { row, versions } = found
   const { id, title } = versions.project
-  const text = file === 'csv' ? sheetOf(row.lines) : await subtitlesOf(actor, found.row, file)
+  const text = file === 'csv' ? sheetOf(await linesOfSheet(actor, row)) : await subtitlesOf(actor, found.row, file)
   await inTeam(actor, async (transaction) => {
     const after = { file: file.toUpperCase(), language: row.languageTag }
     const subject = { kind: 'project', id, name: title }
@@ -51,12 +52,18 @@ export async function languageFile(actor: Actor, translationId: string, file: La
 type Row = NonNullable<Awaited<ReturnType<typeof findTranslation>>>['row']
 
 async function subtitlesOf(actor: Actor, row: Row, file: 'srt' | 'vtt'): Promise<string> {
-  const { service } = await requireReel(actor, row.outputId)
-  const answer = await writeSubtitles(service, translationOfRow(row))
+  const reel = await requireReel(actor, row.outputId)
+  const answer = await writeSubtitles(reel.service, translationOfRow({ ...row, lines: linesNow(row, reel) }))
   if (answer.kind === 'found') return answer.found[file]
   if (answer.kind === 'refused')
     throw new Failure('conflict', translatable('The video service cannot write subtitle files in other languages.'))
   throw new Failure('unavailable', translatable('The video service is not responding. Try again in a minute.'))
+}
+
+/** As the page numbers them; as they are stored where the service does not respond. */
+async function linesOfSheet(actor: Actor, row: Row): Promise<Row['lines']> {
+  const reel = await requireReel(actor, row.outputId).catch(() => null)
+  return reel === null ? row.lines : linesNow(row, reel)
 }
 
 /** Numbers, times in the source, what is said, and the translation, with the names of the columns in English for programs. */

@@ -17,6 +17,7 @@ import { addSubmission, beginSubmission } from '../projects/send-submission.ts'
 import { type GivenSubmission, ofApi } from '../projects/submit-project.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
+import { linesNow } from './change-lines.ts'
 import { changeTranslation, findTranslation } from './change-translation.ts'
 import { type Reel, requireReel } from './require-reel.ts'
 import { translationOfRow } from './translation-of-row.ts'
@@ -46,7 +47,8 @@ export async function makeLanguage(
   const renderId = submission?.jobId ?? newId('job')
   let submissionId: string | null = null
   await changeTranslation(actor, translationId, async ({ row }, transaction) => {
-    requireMakeable(row)
+    const lines = linesNow(row, reel)
+    requireMakeable({ ...row, lines })
     const { id, title } = reel.project
     const subject = { kind: 'project', id, name: title }
     const after = { language: row.languageTag }
@@ -54,10 +56,10 @@ export async function makeLanguage(
     const language = { language: row.languageTag }
     const event = coded('project_language_made', { person: actor.userName, language })
     await recordEvent(transaction, reel.project, 'rendered', event, now)
-    if (row.options.captions === 'files') return { filesMadeAt: now }
+    if (row.options.captions === 'files') return { lines, filesMadeAt: now }
     await requireIdle(transaction, row)
-    submissionId = await addJob(transaction, actor, row, reel, renderId, submission)
-    return { jobId: renderId }
+    submissionId = await addJob(transaction, actor, { ...row, lines }, reel, renderId, submission)
+    return { lines, jobId: renderId }
   })
   if (submissionId === null) return { renderId: null }
   await beginSubmission(submissionId)

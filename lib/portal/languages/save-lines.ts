@@ -7,7 +7,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 import { serviceAbilities } from '../service/service-client.ts'
-import { changeTranslation } from './change-translation.ts'
+import { changeLines } from './change-lines.ts'
 
 const most = LANGUAGE_LIMITS.lineLength
 
@@ -34,8 +34,8 @@ export async function saveLines(
   changes: readonly ChangedLine[],
 ): Promise<TranslationRow> {
   const changedAt = currentDatabaseTime().toISOString()
-  return changeTranslation(actor, translationId, ({ row }) => {
-    const lines = [...row.lines]
+  return changeLines(actor, translationId, (now) => {
+    const lines = [...now]
     for (const { index, text, reviewed } of changes) {
       const line = lines[index]
       if (line === undefined) throw new Failure('invalid', translatable('This line is not there any more.'))
@@ -62,8 +62,8 @@ function changed(
 
 /** Marks every line that has a text. @throws as `saveLines`. */
 export function reviewAll(actor: Actor, translationId: string): Promise<TranslationRow> {
-  return changeTranslation(actor, translationId, ({ row }) => ({
-    lines: row.lines.map((line) => ({ ...line, reviewed: line.text !== '' })),
+  return changeLines(actor, translationId, (now) => ({
+    lines: now.map((line) => ({ ...line, reviewed: line.text !== '' })),
   }))
 }
 
@@ -84,13 +84,13 @@ export async function translateAgain(
       translatable('Nothing here can translate yet. Write or upload the translation yourself.'),
     )
   }
-  const now = currentDatabaseTime()
-  return changeTranslation(actor, translationId, ({ row }) => ({
-    lines: row.lines.map((line, index) =>
+  const nextTryAt = currentDatabaseTime()
+  return changeLines(actor, translationId, (now) => ({
+    lines: now.map((line, index) =>
       indexes.includes(index)
         ? { ...line, text: '', reviewed: false, ...(line.text && { earlierText: line.text }) }
         : line,
     ),
-    ...{ nextTryAt: now, tries: 0, failure: null, failureMessage: null },
+    ...{ nextTryAt, tries: 0, failure: null, failureMessage: null },
   }))
 }

@@ -6,12 +6,12 @@ import { type MatchedCues, matchCues } from '#lib/contract/languages/match-cues.
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
+import { linesNow } from './change-lines.ts'
 import { changeTranslation, findTranslation } from './change-translation.ts'
 import type { UploadResult } from './language-view.ts'
 import { readTranslationFile } from './read-cues.ts'
 import { requireReel } from './require-reel.ts'
 import { spansInResult } from './result-times.ts'
-import { mergeLines, sourceLines } from './source-lines.ts'
 
 /**
  * Takes the texts of a file for a result's translation: cues by their times in the result or in the source, else by their order; a sheet
@@ -29,7 +29,7 @@ export async function uploadTranslation(actor: Actor, translationId: string, tex
   const changedAt = currentDatabaseTime().toISOString()
   let result: UploadResult = { matched: 0, left: [] }
   await changeTranslation(actor, translationId, async ({ row, versions }, transaction) => {
-    const lines = mergeLines(row.lines, sourceLines(reel.document, reel.first))
+    const lines = linesNow(row, reel)
     const spoken = lines.filter(({ kind }) => kind === 'spoken')
     const matched: MatchedCues =
       file.kind === 'cues'

@@ -8,6 +8,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { saveOutputs } from '#lib/portal/background/save-outputs.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
 import { addLanguage, removeLanguage } from '#lib/portal/languages/add-language.ts'
@@ -20,7 +21,9 @@ import { reviewAll, saveLines, translateAgain } from '#lib/portal/languages/save
 import { translateLines } from '#lib/portal/languages/translate-lines.ts'
 import { uploadTranslation } from '#lib/portal/languages/upload-translation.ts'
 import { findProject } from '#lib/portal/projects/find-project.ts'
+import { call } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { serveApi } from './api/serve-api.ts'
 import { makeProjectRow, makeTeam } from './arrange.ts'
 import { startForeignService } from './foreign-service.ts'
 
@@ -155,6 +158,25 @@ describe('a language of a result', () => {
     ])
   })
 
+  it('writes to the line that the page shows where earlier ones are new', async () => {
+    const { ours, projectId, outputId } = await makeResult()
+    const { translationId } = await addLanguage(ours, { outputId, ...spanish })
+    await translateLines(new Date(Date.now() + 1000))
+    const was = document
+    document = {
+      ...document,
+      words: document.words.map((word) => (word.text === 'Discounts' ? { ...word, text: 'Discounts.' } : word)),
+    }
+    await saveLines(ours, translationId, [{ index: 2, reviewed: true }])
+    const [language] = (await view(ours, projectId, outputId)).languages
+    document = was
+    expect(language?.lines.map(({ source, reviewed }) => [source, reviewed])).toEqual([
+      ['Discounts.', false],
+      ['teach people.', false],
+      ['Mara sold 15.', true],
+    ])
+  })
+
   it('takes the texts of a subtitle file by their times, and lists what fits no line', async () => {
     const { ours, outputId } = await makeResult()
     const { translationId } = await addLanguage(ours, { outputId, languageTag: 'de', translate: false })
@@ -247,4 +269,52 @@ it('is absent for another team', async () => {
   ]) {
     await expect(act()).rejects.toSatisfy(refusedAs('not_found'))
   }
+})
+
+describe('the API', () => {
+  type Scope = 'read' | 'create'
+  const keyOf = async (member: Member, ...scopes: Scope[]) =>
+    (await createApiKey(member, { name: 'Client', mode: 'live', scopes, networks: [] })).key
+
+  it('adds a language, writes and uploads its lines, and has it made', async () => {
+    const { base } = await serveApi()
+    const { ours, projectId, outputId } = await makeResult()
+    const [key, reader] = [await keyOf(ours, 'read', 'create'), await keyOf(ours, 'read')]
+    const ofOutput = `${base}/projects/${projectId}/outputs/${outputId}/languages`
+    const body = { languageTag: 'DE', translate: false }
+    expect((await call(ofOutput, { key: reader, body })).status).toBe(403)
+    const added = await call(ofOutput, { key, body, headers: { 'idempotency-key': 'german' } })
+    expect(added).toMatchObject({ status: 201, body: { languageTag: 'de', status: 'open', outputId } })
+    const id = String(Object.getOwnPropertyDescriptor(added.body, 'id')?.value)
+    const again = await call(ofOutput, { key, body, headers: { 'idempotency-key': 'german' } })
+    expect(again).toMatchObject({ status: 201, body: { id } })
+    const address = `${base}/languages/${id}`
+
+    const text = '1\n00:00:00,000 --> 00:00:02,500\nRabatte lehren Leute.\n'
+    expect((await call(`${address}/file`, { key, body: { text } })).body).toEqual({ matched: 1, left: [] })
+    const lines = [{ index: 1, text: 'Mara verkaufte viele.', reviewed: true }]
+    const changed = await call(address, { key, method: 'PATCH', body: { lines, captions: 'burn-in' } })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        lines: [
+          { text: 'Rabatte lehren Leute.', reviewed: false, warnings: [] },
+          { text: 'Mara verkaufte viele.', reviewed: true, warnings: [{ kind: 'number', what: '15' }] },
+        ],
+      },
+    })
+    expect((await call(ofOutput, { key: reader })).body).toMatchObject({ data: [{ id }] })
+    const file = await fetch(`${address}/files/csv`, { headers: { 'x-api-key': reader } })
+    expect(await file.text()).toContain('Mara verkaufte viele.')
+    const making = await call(`${address}/make`, { key, method: 'POST', body: {} })
+    expect(making).toMatchObject({
+      status: 200,
+      body: { projectId: expect.stringMatching(/^job_/), madeOutputId: null },
+    })
+
+    const stranger = await keyOf(await makeTeam(), 'read', 'create')
+    expect((await call(address, { key: stranger })).status).toBe(404)
+    expect((await call(address, { key, method: 'DELETE' })).body).toEqual({ id })
+    expect((await call(address, { key })).status).toBe(404)
+  })
 })

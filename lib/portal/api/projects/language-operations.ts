@@ -10,6 +10,7 @@ import type { JsonSchema } from '#lib/contract/openapi/json-schema.ts'
 import { errorResponses, requiredScopeText } from '#lib/contract/openapi/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { addLanguage, removeLanguage } from '../../languages/add-language.ts'
+import { linesNow } from '../../languages/change-lines.ts'
 import { findTranslation } from '../../languages/change-translation.ts'
 import { LANGUAGE_FILES, languageFile } from '../../languages/language-file.ts'
 import { makeLanguage } from '../../languages/make-language.ts'
@@ -212,7 +213,7 @@ async function read(actor: Actor, id: string): Promise<PresentedLanguage> {
 }
 
 async function present(actor: Actor, row: TranslationRow): Promise<PresentedLanguage> {
-  const { document } = await requireReel(actor, row.outputId)
+  const reel = await requireReel(actor, row.outputId)
   const [made] = await inTeam(actor, (transaction) =>
     transaction
       .select()
@@ -226,7 +227,7 @@ async function present(actor: Actor, row: TranslationRow): Promise<PresentedLang
       .orderBy(desc(outputs.createdAt))
       .limit(1),
   )
-  return presentLanguage(row, document, made ?? null)
+  return presentLanguage({ ...row, lines: linesNow(row, reel) }, reel.document, made ?? null)
 }
 
 async function list(actor: Actor, params: Record<string, string>): Promise<PresentedLanguage[]> {

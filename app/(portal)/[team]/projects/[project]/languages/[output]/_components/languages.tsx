@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { showAddress } from '#lib/components/browser/browser-features.ts'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
 import { useProjectChanges } from '#lib/components/live/team-changes.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
@@ -41,7 +42,7 @@ export function Languages({ teamSlug, view, asked }: Props) {
     setChosen(tag)
     const address = new URL(window.location.href)
     address.searchParams.set('language', tag)
-    window.history.replaceState(null, '', address)
+    showAddress('replace', address.href)
   }
   const isEmpty = !view.canTranslate && view.languages.length === 0 && may.make
   const list = <LanguageList {...{ teamSlug, view, chosen, choose }} isEmpty={isEmpty} />

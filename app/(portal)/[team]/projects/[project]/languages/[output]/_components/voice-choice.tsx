@@ -1,7 +1,7 @@
 'use client'
 
 import { Play } from 'lucide-react'
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import type { LanguageView, LanguageVoice } from '#lib/portal/languages/language-view.ts'
@@ -24,18 +24,17 @@ export function VoiceChoice({
 }) {
   const t = useText()
   const id = useId()
-  const sample = useRef<HTMLAudioElement>(null)
+  const sample = useRef<HTMLAudioElement | null>(null)
+  useEffect(() => () => sample.current?.pause(), [])
   const wanted = speakers.length > 1 ? speakers : [0]
   const percent = Math.round(100 * options.originalVolume)
   function hear(voice: string) {
-    if (sample.current === null) return
-    sample.current.src = `/api/media/voices/${teamSlug}/${encodeURIComponent(voice)}`
+    sample.current?.pause()
+    sample.current = new Audio(`/api/media/voices/${teamSlug}/${encodeURIComponent(voice)}`)
     void sample.current.play().catch(() => undefined)
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: a voice says its sample sentence, which the voices page shows. */}
-      <audio ref={sample} preload="none" />
       {wanted.map((speaker) => {
         const chosen = options.voices[String(speaker)] ?? voices[0]?.id ?? ''
         const label = speaker === 0 ? t('Voice') : t('Voice for speaker {speaker}', { speaker })
