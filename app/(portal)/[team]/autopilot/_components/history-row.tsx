@@ -90,7 +90,8 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)
   const { id: itemId, title, project, stoppable, outcome, goodCount, madeCount } = item
-  const project_ = project && `/${teamSlug}/projects/${project.id}`
+  const isBelow = outcome === 'made' && goodCount === 0 && madeCount !== null && madeCount > 0
+  const word = isBelow ? t('{count, plural, one {See 1 draft} other {See # drafts}}', { count: madeCount }) : t('Open')
   return (
     <span className="inline-flex flex-wrap gap-2 md:justify-end">
       {mayStop &&
@@ -111,7 +112,7 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
-          aria-label={t('Make {title} anyway', { title })}
+          aria-label={`${t('Make it anyway')}: ${title}`}
           title={usesWords(item, t)}
           disabled={sending}
           onClick={() => send(makeAnyway, { itemId })}
@@ -124,11 +125,13 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
           {t('Upload')}
         </Link>
       )}
-      {project_ !== null && (
-        <Link href={project_} className="btn btn-outline btn-sm" aria-label={t('Open {title}', { title })}>
-          {outcome === 'made' && goodCount === 0 && (madeCount ?? 0) > 0
-            ? t('{count, plural, one {See 1 draft} other {See # drafts}}', { count: madeCount ?? 0 })
-            : t('Open')}
+      {project !== null && (
+        <Link
+          href={`/${teamSlug}/projects/${project.id}`}
+          className="btn btn-outline btn-sm"
+          aria-label={`${word}: ${title}`}
+        >
+          {word}
         </Link>
       )}
     </span>
