@@ -37,7 +37,7 @@ CREATE TABLE "portal"."autopilot_options" (
 	"minutes_per_month" integer,
 	"is_paused" boolean DEFAULT false NOT NULL,
 	"paused_until" timestamp (3) with time zone,
-	"paused_by_name" text,
+	"paused_by" text,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -79,7 +79,7 @@ CREATE TABLE "portal"."autopilot_rules" (
 	"minutes_per_month" integer NOT NULL,
 	"is_on" boolean NOT NULL,
 	"paused_until" timestamp (3) with time zone,
-	"paused_by_name" text,
+	"paused_by" text,
 	"next_check_at" timestamp (3) with time zone,
 	"last_read_at" timestamp (3) with time zone,
 	"last_checked_at" timestamp (3) with time zone,
@@ -103,6 +103,7 @@ ALTER TABLE "portal"."autopilot_items" ADD CONSTRAINT "autopilot_items_team_id_t
 ALTER TABLE "portal"."autopilot_items" ADD CONSTRAINT "autopilot_items_rule_id_autopilot_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "portal"."autopilot_rules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_items" ADD CONSTRAINT "autopilot_items_made_anyway_by_users_id_fk" FOREIGN KEY ("made_anyway_by") REFERENCES "portal"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_options" ADD CONSTRAINT "autopilot_options_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "portal"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal"."autopilot_options" ADD CONSTRAINT "autopilot_options_paused_by_users_id_fk" FOREIGN KEY ("paused_by") REFERENCES "portal"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_reels" ADD CONSTRAINT "autopilot_reels_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "portal"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_reels" ADD CONSTRAINT "autopilot_reels_item_id_autopilot_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "portal"."autopilot_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_reels" ADD CONSTRAINT "autopilot_reels_publication_id_publications_id_fk" FOREIGN KEY ("publication_id") REFERENCES "portal"."publications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -111,6 +112,7 @@ ALTER TABLE "portal"."autopilot_rules" ADD CONSTRAINT "autopilot_rules_created_b
 ALTER TABLE "portal"."autopilot_rules" ADD CONSTRAINT "autopilot_rules_watched_folder_id_folders_id_fk" FOREIGN KEY ("watched_folder_id") REFERENCES "portal"."folders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_rules" ADD CONSTRAINT "autopilot_rules_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "portal"."folders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."autopilot_rules" ADD CONSTRAINT "autopilot_rules_preset_id_presets_id_fk" FOREIGN KEY ("preset_id") REFERENCES "portal"."presets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal"."autopilot_rules" ADD CONSTRAINT "autopilot_rules_paused_by_users_id_fk" FOREIGN KEY ("paused_by") REFERENCES "portal"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "autopilot_items_key" ON "portal"."autopilot_items" USING btree ("rule_id","item_key");--> statement-breakpoint
 CREATE INDEX "autopilot_items_history" ON "portal"."autopilot_items" USING btree ("rule_id","found_at","id");--> statement-breakpoint
 CREATE INDEX "autopilot_items_team" ON "portal"."autopilot_items" USING btree ("team_id","started_at");--> statement-breakpoint

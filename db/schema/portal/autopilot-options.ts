@@ -1,6 +1,7 @@
 import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { teams } from './teams.ts'
+import { users } from './users.ts'
 
 /**
  * What holds for all rules of a team; without a row, nothing does.
@@ -17,7 +18,7 @@ export const autopilotOptions = portal.table(
     minutesPerMonth: integer('minutes_per_month'),
     isPaused: boolean('is_paused').notNull().default(false),
     pausedUntil: instant('paused_until'),
-    pausedByName: text('paused_by_name'),
+    pausedBy: text('paused_by').references(() => users.id, { onDelete: 'set null' }),
     updatedAt: instant('updated_at').notNull(),
   },
   () => [teamPolicy()],

@@ -54,7 +54,7 @@ export const autopilotRules = portal.table(
     minutesPerMonth: integer('minutes_per_month').notNull(),
     isOn: boolean('is_on').notNull(),
     pausedUntil: instant('paused_until'),
-    pausedByName: text('paused_by_name'),
+    pausedBy: text('paused_by').references(() => users.id, { onDelete: 'set null' }),
     nextCheckAt: instant('next_check_at'),
     /** Null until the source was read for the first time. */
     lastReadAt: instant('last_read_at'),

@@ -39,7 +39,7 @@ export async function pauseRule(member: Actor, input: z.output<typeof pauseInput
   await inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
     const pausedUntil = await endOfPause(transaction, member.teamId, input, now)
-    const set = { pausedUntil, pausedByName: member.userName, updatedAt: now }
+    const set = { pausedUntil, pausedBy: member.userId, updatedAt: now }
     const after = { until: pausedUntil?.toISOString() ?? 'turned on' }
     if (input.ruleId === null) return writeAll(transaction, member, { ...set, isPaused: true }, after)
     const rule = await lockRule(transaction, member.teamId, input.ruleId)
@@ -56,7 +56,7 @@ export async function resumeRule(member: Actor, ruleId: string | null): Promise<
   requirePermission(member, 'autopilot.manage')
   await inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)
-    const over = { pausedUntil: null, pausedByName: null, updatedAt: now }
+    const over = { pausedUntil: null, pausedBy: null, updatedAt: now }
     if (ruleId === null) return writeAll(transaction, member, { ...over, isPaused: false }, { until: 'now' })
     const rule = await lockRule(transaction, member.teamId, ruleId)
     const fresh = { failures: 0, failingSince: null, failure: null, notifiedAt: null, gaveUpAt: null }

@@ -6,6 +6,7 @@ import { autopilotOptions } from '#db/schema/portal/autopilot-options.ts'
 import { type AutopilotRuleRow, autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
 import { folders } from '#db/schema/portal/folders.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { users } from '#db/schema/portal/users.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -34,10 +35,11 @@ export function listRules(
     const { timeZone } = await readOptions(transaction, teamId)
     const month = monthAt(now, timeZone)
     const rows = await transaction
-      .select({ rule: autopilotRules, folder: folders.name, watchedFolder: watched.name })
+      .select({ rule: autopilotRules, folder: folders.name, watchedFolder: watched.name, pauser: users.name })
       .from(autopilotRules)
       .leftJoin(folders, eq(folders.id, autopilotRules.folderId))
       .leftJoin(watched, eq(watched.id, autopilotRules.watchedFolderId))
+      .leftJoin(users, eq(users.id, autopilotRules.pausedBy))
       .where(eq(autopilotRules.teamId, teamId))
       .orderBy(asc(autopilotRules.createdAt), asc(autopilotRules.id))
     const counts = await countItems(transaction, teamId, dayOf(now, timeZone).start)
@@ -47,10 +49,10 @@ export function listRules(
       rows.flatMap(({ rule }) => rule.accountIds),
     )
     const rules: RuleView[] = []
-    for (const { rule, folder, watchedFolder } of rows) {
+    for (const { rule, folder, watchedFolder, pauser } of rows) {
       const usedMinutes = await minutesUsed(transaction, { teamId, ruleId: rule.id }, month)
       const counted = counts.get(rule.id) ?? NOTHING
-      const state = stateOf(rule, counted, month)
+      const state = stateOf(rule, pauser, counted, month)
       const shown = rule.accountIds.flatMap((id) => accounts.get(id) ?? [])
       const address = !mayEdit ? null : rule.sourceKind === 'youtube' ? rule.shownAddress : rule.address
       rules.push({ ...viewOf(rule, t), address, folder, watchedFolder, usedMinutes, state, accounts: shown })
@@ -60,14 +62,19 @@ export function listRules(
 }
 
 async function summaryOf(transaction: Transaction, teamId: string, month: UsageMonth): Promise<AutopilotSummary> {
-  const [options] = await transaction.select().from(autopilotOptions).where(eq(autopilotOptions.teamId, teamId))
+  const [found] = await transaction
+    .select({ options: autopilotOptions, pauser: users.name })
+    .from(autopilotOptions)
+    .leftJoin(users, eq(users.id, autopilotOptions.pausedBy))
+    .where(eq(autopilotOptions.teamId, teamId))
+  const options = found?.options
   return {
     usedMinutes: await minutesUsed(transaction, { teamId }, month),
     minutesPerMonth: options?.minutesPerMonth ?? null,
     opensAt: month.end.toISOString(),
     isPaused: options?.isPaused ?? false,
     pausedUntil: options?.pausedUntil?.toISOString() ?? null,
-    pausedBy: options?.pausedByName ?? null,
+    pausedBy: found?.pauser ?? null,
   }
 }
 
@@ -90,9 +97,14 @@ async function countItems(transaction: Transaction, teamId: string, dayStart: Da
   return new Map(rows.map((row) => [row.ruleId, row]))
 }
 
-function stateOf(rule: AutopilotRuleRow, { making, today, capped }: Counted, month: UsageMonth): RuleState {
+function stateOf(
+  rule: AutopilotRuleRow,
+  pauser: string | null,
+  { making, today, capped }: Counted,
+  month: UsageMonth,
+): RuleState {
   if (rule.gaveUpAt !== null) return { kind: 'gave-up', at: rule.gaveUpAt.toISOString() }
-  if (!rule.isOn) return { kind: 'paused', by: rule.pausedByName, until: rule.pausedUntil?.toISOString() ?? null }
+  if (!rule.isOn) return { kind: 'paused', by: pauser, until: rule.pausedUntil?.toISOString() ?? null }
   if (rule.failingSince !== null) return { kind: 'broken', since: rule.failingSince.toISOString() }
   if (capped > 0) return { kind: 'capped', opensAt: month.end.toISOString() }
   if (making > 0) return { kind: 'making', count: making }

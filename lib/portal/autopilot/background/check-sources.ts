@@ -58,7 +58,7 @@ function claimDue(transaction: Transaction, now: Date): Promise<AutopilotRuleRow
 
 /** Pauses with an end. */
 async function endPauses(transaction: Transaction, now: Date): Promise<void> {
-  const over = { pausedUntil: null, pausedByName: null, updatedAt: now }
+  const over = { pausedUntil: null, pausedBy: null, updatedAt: now }
   await transaction
     .update(autopilotRules)
     .set({ ...over, isOn: true, nextCheckAt: now })
