@@ -160,6 +160,7 @@ describe('an operation of the portal', () => {
       position: 'bottom-center',
       fontSize: 'm',
       overExisting: 'no',
+      brandKitId: 'none',
     })
     expect(await operation?.facts(request, ENGLISH)).toEqual([
       ['Language', 'German'],
