@@ -52,7 +52,7 @@ export function logoBox(frame: Size, aspect: number, { place, size, margin }: Lo
   return isBesideButtons ? { ...free, x: Math.min(free.x, even(frame.width * FREE.side - free.width)) } : free
 }
 
-/** The networks that would cover a logo at its margin from the edge. */
+/** The networks whose buttons or text would cover a logo at its margin from the edge. What they have on top moves it down a little. */
 export function networksOver(frame: Size, aspect: number, look: LogoLook): CoveringNetwork[] {
   if (!isUpright(frame)) return []
   const { x, y, width, height } = atMargin(frame, aspect, look)
@@ -62,7 +62,7 @@ export function networksOver(frame: Size, aspect: number, look: LogoLook): Cover
     y < (area.y + area.height) * frame.height &&
     y + height > area.y * frame.height
   return (['tiktok', 'instagram', 'youtube'] as const).filter((network) =>
-    Object.values(APP_AREAS[network]).some(covers),
+    [APP_AREAS[network].buttons, APP_AREAS[network].text].some(covers),
   )
 }
 

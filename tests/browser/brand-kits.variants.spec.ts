@@ -38,7 +38,7 @@ test('a kit of the team, whose logo a video has where the preview showed it', as
   await (await choosing).setFiles({ name: 'cream.svg', mimeType: 'image/svg+xml', buffer: mark(CREAM) })
   await expect(page.getByText('For dark frames')).toBeVisible()
   await page.getByRole('radio', { name: 'Bottom', exact: true }).click()
-  await expect(page.getByText('TikTok, Instagram, and YouTube cover this place.')).toBeVisible()
+  await expect(page.getByText('TikTok, Instagram and YouTube cover this place.')).toBeVisible()
   await page.getByRole('radio', { name: 'Bottom', exact: true }).press('ArrowUp')
   await page.getByRole('radio', { name: 'Middle' }).press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Top', exact: true })).toBeChecked()

@@ -40,7 +40,7 @@ export type LogoTrack = {
   margin: 'tight' | 'normal' | 'wide'
 }
 
-export type LogoPlace =
+type LogoPlace =
   | 'top-left'
   | 'top'
   | 'top-right'

@@ -14,7 +14,7 @@ const logo = z
   })
   .nullable()
 
-export const brandKitRow = z.object({
+const brandKitRow = z.object({
   brandKitId: z.string().describe('What a request names as its `brandKitId`.'),
   name: z.string(),
   isDefault: z.boolean().describe('Whether the portal’s own forms begin with it. Requests name it.'),

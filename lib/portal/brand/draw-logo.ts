@@ -6,7 +6,7 @@ import type { BrandFileFacts } from './brand-kit-view.ts'
 import { cleanSvg, isSvg } from './clean-svg.ts'
 
 export const MAX_LOGO_BYTES = 2 * 2 ** 20
-export const LEAST_LOGO_WIDTH = 256
+const LEAST_LOGO_WIDTH = 256
 /** A decoded picture takes four bytes of memory for each pixel. */
 const MOST_PIXELS = 40_000_000
 /** The size in which logos are kept: enough for half of a frame in 4K. */

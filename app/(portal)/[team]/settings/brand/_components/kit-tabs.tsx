@@ -45,7 +45,7 @@ export function KitTabs({
             <span className="truncate" dir="auto">
               {name}
             </span>
-            {isDefault && <span className="tag">{t('Default')}</span>}
+            {isDefault && <span className="rounded-xs border px-1 text-xs font-normal">{t('Default')}</span>}
           </Link>
         ))}
       </nav>
