@@ -233,8 +233,8 @@ export const TASKS = {
   },
   eraseDeleted: {
     name: 'deleted items',
-    does: 'Erases projects and uploads that have been in “Deleted” for 30 days.',
-    due: 'The 30 days of a deleted item are over.',
+    does: 'Erases projects and uploads that have been in “Deleted” for 30 days, and files of brand kits that nothing has used for as long.',
+    due: 'The 30 days of an item are over.',
     everyMs: 10 * MINUTE,
     atOnce: 20,
   },

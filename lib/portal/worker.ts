@@ -19,6 +19,7 @@ import { importFinished } from './background/import-finished.ts'
 import { importOutputs } from './background/import-outputs.ts'
 import { interpretReports } from './background/interpret-reports.ts'
 import { sendCancellations } from './background/send-cancellations.ts'
+import { eraseUnusedBrandFiles } from './brand/erase-brand-files.ts'
 import { applyRetention } from './data/apply-retention.ts'
 import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
@@ -71,7 +72,10 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       deleteOldNotices: () => deleteOldNotices(),
       deleteExpired: async () => void (await deleteExpired()),
       applyRetention: async () => void (await applyRetention(undefined, signal)),
-      eraseDeleted: async () => void (await eraseDeleted(undefined, signal)),
+      eraseDeleted: async () => {
+        await eraseDeleted(undefined, signal)
+        await eraseUnusedBrandFiles()
+      },
       checkDomains: () => checkDomains(),
       eraseTeams: async () => void (await eraseTeams(undefined, signal)),
       sendErasures: () => sendErasures(),

@@ -224,6 +224,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
       id: ids.brandFile,
       kitId: ids.brandKit,
       kind: 'logo',
+      key: `${ids.team}/brand/${ids.brandFile}.png`,
       facts: { width: 1, height: 1, brightness: 1, isTransparent: true },
     },
     social_accounts: { id: ids.account, network: 'feed', state: 'needs_attention', nextCheckAt: LATER },

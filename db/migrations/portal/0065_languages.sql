@@ -33,6 +33,7 @@ CREATE INDEX "translations_due" ON "portal"."translations" USING btree ("next_tr
 ALTER TABLE "portal"."outputs" ADD CONSTRAINT "outputs_translation_of_outputs_id_fk" FOREIGN KEY ("translation_of") REFERENCES "portal"."outputs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal"."outputs" ADD CONSTRAINT "outputs_rendered_by_jobs_id_fk" FOREIGN KEY ("rendered_by") REFERENCES "portal"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "of_its_team" ON "portal"."translations" AS PERMISSIVE FOR ALL TO public USING ((team_id = current_setting('app.team_id', true) or pg_has_role(current_user, 'reelwright_portal_system', 'usage'))) WITH CHECK ((team_id = current_setting('app.team_id', true) or pg_has_role(current_user, 'reelwright_portal_system', 'usage')));--> statement-breakpoint
+ALTER TABLE portal.translations FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- What is in a hidden folder exists for no page, file, export, notice or answer. tests/architecture names the tables.
 CREATE POLICY in_seen_folder ON portal.translations AS RESTRICTIVE FOR ALL TO reelwright_portal
   USING ((SELECT portal.hidden_folder_ids()) = '{}' OR NOT portal.output_is_hidden(output_id));

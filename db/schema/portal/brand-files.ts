@@ -8,7 +8,7 @@ import { users } from './users.ts'
 
 /**
  * Files of brand kits, checked and written anew when they were uploaded. A project that was started with a kit names
- * its files, so a file stays when its kit no longer has it, and after the kit (`kitId` null) until the worker deletes it.
+ * its files, so a file stays when its kit no longer has it, and after the kit (`kitId` null) until nothing has used it for 30 days.
  *
  * - `key` is that of the file in the team's storage, `facts` what was read in it.
  */

@@ -4,16 +4,17 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
-import { addLogoFile } from '#lib/portal/brand/brand-files.ts'
+import { addLogoFile, findBrandFile } from '#lib/portal/brand/brand-files.ts'
 import { brandKitContent } from '#lib/portal/brand/brand-kit.ts'
 import { changeKit, createKit, kitChangeInput, presetsWithKits, saveKit } from '#lib/portal/brand/change-kits.ts'
+import { eraseUnusedBrandFiles } from '#lib/portal/brand/erase-brand-files.ts'
 import { listKits, offerKits } from '#lib/portal/brand/list-kits.ts'
 import { addressBrandFiles, withBrandKit } from '#lib/portal/brand/with-brand-kit.ts'
 import { listFiles } from '#lib/portal/data/list-files.ts'
 import { createPreset } from '#lib/portal/presets/change-presets.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { addMember, makeTeam } from './arrange.ts'
+import { addMember, makeProjectRow, makeTeam } from './arrange.ts'
 import { ask } from './request.ts'
 
 const database = await testDatabase()
@@ -188,6 +189,22 @@ describe('a logo', () => {
     expect(await expand({ brandKitId: 'none' })).toEqual({ brandKitId: 'none' })
     expect(await expand({ language: 'english' })).toEqual({ language: 'english' })
     expect(await offerKits(team)).toMatchObject([{ name: 'Halden', isDefault: true, logo: null }])
+  })
+
+  it('is erased a month after nothing uses it any more, and not while a kit or a late project does', async () => {
+    const kitId = await createKit(team, { kitName: 'Halden' })
+    const [kept, replaced, used] = [await add(team, kitId), await add(team, kitId), await add(team, kitId)]
+    await saveKit(team, { kitId, content: withLogo({ isOn: true, fileId: kept.id }) })
+    const look = { template: 'productive', position: 'bottom-center', fontSize: 'm' } as const
+    await makeProjectRow(team, { request: { language: 'english', subtitleStyles: look, brandKitId: used.id } })
+    expect(await eraseUnusedBrandFiles()).toBe(0)
+    await database.owner`update portal.brand_files set created_at = now() - interval '31 days' where team_id = ${team.teamId}`
+    expect(await eraseUnusedBrandFiles()).toBe(1)
+    const files = await database.owner`select id from portal.brand_files where team_id = ${team.teamId}`
+    expect(files.map(({ id }) => id).toSorted()).toEqual([kept.id, used.id].toSorted())
+    expect(await findBrandFile(team, replaced.id)).toBeNull()
+    await database.owner`update portal.jobs set created_at = now() - interval '31 days' where team_id = ${team.teamId}`
+    expect(await eraseUnusedBrandFiles()).toBe(1)
   })
 
   it('of another team is refused, as are files that a request names itself', async () => {
