@@ -5,6 +5,7 @@ import { getText } from '#lib/i18n/server.ts'
 import { presetsWithKits } from '#lib/portal/brand/change-kits.ts'
 import { listKits } from '#lib/portal/brand/list-kits.ts'
 import { listSamples } from '#lib/portal/projects/list-samples.ts'
+import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { KitForm } from './_components/kit-form.tsx'
 import { KitTabs } from './_components/kit-tabs.tsx'
@@ -29,7 +30,7 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const kit = kits.find(({ id }) => id === asked) ?? kits[0]
   const { teamSlug } = member
   const editable = hasPermission(member, 'brand.manage')
-  const poster = samples?.find(({ ready }) => ready)?.posterUrl ?? null
+  const poster = samples?.find(({ ready }) => ready)?.posterUrl ?? SHIPPED_REELS[0]?.posterUrl ?? null
   return (
     <SettingsPage
       teamSlug={teamSlug}
