@@ -4,7 +4,6 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { presetsWithKits } from '#lib/portal/brand/change-kits.ts'
 import { listKits } from '#lib/portal/brand/list-kits.ts'
-import { listSamples } from '#lib/portal/projects/list-samples.ts'
 import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
 import { KitForm } from './_components/kit-form.tsx'
@@ -26,11 +25,11 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team, 'brand.view')
   const asked = [(await searchParams).kit].flat()[0]
-  const [kits, uses, samples] = await Promise.all([listKits(member), presetsWithKits(member), listSamples()])
+  const [kits, uses] = await Promise.all([listKits(member), presetsWithKits(member)])
   const kit = kits.find(({ id }) => id === asked) ?? kits[0]
   const { teamSlug } = member
   const editable = hasPermission(member, 'brand.manage')
-  const poster = samples?.find(({ ready }) => ready)?.posterUrl ?? SHIPPED_REELS[0]?.posterUrl ?? null
+  const poster = SHIPPED_REELS[0]?.posterUrl ?? null
   return (
     <SettingsPage
       teamSlug={teamSlug}
