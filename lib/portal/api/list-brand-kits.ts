@@ -19,9 +19,6 @@ const brandKitRow = z.object({
   name: z.string(),
   isDefault: z.boolean().describe('Whether the portal’s own forms begin with it. Requests name it.'),
   logo: logo.describe('The logo that is drawn over videos; null for none.'),
-  colors: z.object({
-    ...{ text: z.string(), spoken: z.string(), stroke: z.string(), titles: z.string(), more: z.array(z.string()) },
-  }),
 })
 
 /** GET /brand-kits: what requests can name as their `brandKitId`. */
@@ -38,17 +35,16 @@ export const BRAND_OPERATIONS = [
           {
             ...{ brandKitId: 'kit_01kbz3k3tm8xq2w5v7n9c4d6fg', name: 'Halden Coffee', isDefault: true },
             logo: { versions: 2, place: 'top-right', size: 0.22, opacity: 0.8, margin: 'normal' },
-            colors: { text: '#fff7ea', spoken: '#f2b84b', stroke: '#2a1a12', titles: '#7a3b1d', more: [] },
           },
         ],
       },
     },
     perform: async ({ actor }) => {
       const kits = await listKits({ ...actor, teamSlug: '' })
-      const data = kits.map(({ id: brandKitId, name, isDefault, content: { logo, colors } }) => {
+      const data = kits.map(({ id: brandKitId, name, isDefault, content: { logo } }) => {
         const { isOn, fileId, otherId, ...look } = logo
         const versions = [fileId, otherId].filter((id) => id !== null).length
-        return { brandKitId, name, isDefault, logo: isOn && versions > 0 ? { versions, ...look } : null, colors }
+        return { brandKitId, name, isDefault, logo: isOn && versions > 0 ? { versions, ...look } : null }
       })
       return { total: data.length, message: 'Brand kits fetched successfully', data }
     },

@@ -228,7 +228,7 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
   return { before: of(was), after: of(is) }
 }
 
-function factsOf({ logo, colors }: BrandKitContent): Record<string, string | boolean> {
+function factsOf({ logo }: BrandKitContent): Record<string, string | boolean> {
   return {
     logo: logo.fileId !== null,
     logoVersions: String([logo.fileId, logo.otherId].filter((id) => id !== null).length),
@@ -237,7 +237,6 @@ function factsOf({ logo, colors }: BrandKitContent): Record<string, string | boo
     logoSize: `${Math.round(logo.size * 100)}%`,
     logoOpacity: `${Math.round(logo.opacity * 100)}%`,
     logoMargin: logo.margin,
-    colors: [colors.text, colors.spoken, colors.stroke, colors.titles, ...colors.more].join(', '),
   }
 }
 

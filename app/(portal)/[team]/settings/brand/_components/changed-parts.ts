@@ -10,11 +10,6 @@ const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown]
   [msg('Logo size'), ({ logo }) => logo.size],
   [msg('Logo opacity'), ({ logo }) => logo.opacity],
   [msg('Logo distance from the edge'), ({ logo }) => logo.margin],
-  [msg('Text color'), ({ colors }) => colors.text],
-  [msg('Spoken word color'), ({ colors }) => colors.spoken],
-  [msg('Stroke color'), ({ colors }) => colors.stroke],
-  [msg('Title color'), ({ colors }) => colors.titles],
-  [msg('More colors'), ({ colors }) => colors.more],
 ]
 
 /** The names of what differs. */

@@ -14,7 +14,6 @@ import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveKitAction } from '../actions.ts'
 import { changedParts } from './changed-parts.ts'
-import { ColorSection } from './color-section.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LogoSection } from './logo-section.tsx'
 
@@ -57,10 +56,6 @@ export function KitForm({
             files={files}
             onFile={(file) => setAdded((now) => ({ ...now, [file.id]: file }))}
             onChange={(part) => change({ logo: { ...content.logo, ...part } })}
-          />
-          <ColorSection
-            colors={content.colors}
-            onChange={(part) => change({ colors: { ...content.colors, ...part } })}
           />
         </fieldset>
         <KitPreview poster={poster} logo={logo} />
