@@ -92,8 +92,8 @@ const upper = (text: string): string =>
 /** What is compared with something that is not said. */
 const COMPARATIVE =
   /\b(?:more|less|fewer|better|worse|faster|slower|bigger|larger|smaller|higher|lower|cheaper|longer|shorter|stronger|weaker|easier|harder|greater|further|earlier|later)\b/
-/** It stands for what was said before, or is one of what was. */
-const ELSEWHERE = /\b(?:others?|another|same|such|else|extra|additional|respectively|here)\b/
+/** It stands for what was said before, is one of what was, or is left vague. */
+const ELSEWHERE = /\b(?:others?|another|same|such|else|extra|additional|respectively|here|things?|stuff)\b/
 /** Somebody's own affairs, and those of whom one speaks to. */
 const PERSONAL = /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|you|you're|you've|you'd|you'll|your|yours)\b/
 /** Who or what one of these means was said before. */

@@ -17,6 +17,7 @@ export function arePlausible(shown: readonly SpokenWord[], all: readonly SpokenW
 }
 
 function isKnown({ text, plain }: SpokenWord, all: readonly SpokenWord[]): boolean {
+  if (/n't$/.test(plain)) return true
   const parts = plain.replace(/'\p{L}*$/u, '').split('-')
   if (parts.every((part) => !/^\p{L}{2,}$/u.test(part) || isInVocabulary(part))) return true
   const written = bareOf(text)

@@ -26,12 +26,17 @@ export function standing(candidate: Candidate, words: readonly SpokenWord[]): Ca
   const { first, last } = placed
   const { kind } = placed.show.card
   const shown = words.slice(first, last + 1)
-  if (!arePlausible(shown, words)) return null
+  if (!arePlausible(shown, words) || goesOn(words, last)) return null
   if (kind !== 'figure' && kind !== 'words') return placed
   if (isBetweenQuotations(words, first, last)) return null
   return agreesInNumber(shown) && !lacksObject(shown) && !pilesNouns(shown) && !isEmpty(words, first, last)
     ? placed
     : null
+}
+
+/** A small letter behind a full stop: where the sentence ends was not heard. */
+function goesOn(words: readonly SpokenWord[], last: number): boolean {
+  return /[.!]$/.test(words[last]?.text ?? '') && /^\p{Ll}/u.test(words[last + 1]?.text ?? '')
 }
 
 /** Somebody is quoted right before or right behind: it may still be what they say. */

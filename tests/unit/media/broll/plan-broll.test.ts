@@ -12,7 +12,7 @@ function plan(words: EditWord[], options: Partial<BrollOptions> = {}, languageTa
 
 const kinds = (places: BrollPlace[]) => places.map(({ show }) => (show.kind === 'card' ? show.card.kind : show.kind))
 
-const FILLER = 'and then we said that it was so very much like that before it all went on as ever it had'
+const FILLER = 'And then we said that it was so very much like that before it all went on as ever it had'
 const TALK = [
   `Welcome everybody. ${FILLER}. I bought a bicycle when I was young. ${FILLER}. Only eleven percent of people save money.`,
   `${FILLER}. We worked with bakers, farmers, and millers. ${FILLER}. My father said, "Never give up on people." ${FILLER}.`,

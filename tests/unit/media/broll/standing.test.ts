@@ -108,6 +108,7 @@ describe('a sentence over footage', () => {
     'The best bread needs patience from bakers.',
     'Bakers never learn an important recipe without love.',
     'The best bakers are gardeners of taste and patience.',
+    "Important bakers aren't gardeners of taste and patience.",
     'Reading recipes is always important for bakers.',
   ])('says something by itself: %s', (text) => expect(sentences(text)).toEqual([text.slice(0, -1)]))
 
@@ -131,6 +132,7 @@ describe('a sentence over footage', () => {
     ['what is said instead', 'Bakers never need courage without trust. Bakers need trust in these people.'],
     ['an article missing', 'Baker is always the soul of an important market.'],
     ['what it is a part of left out', 'Courage in bakers is always an important factor.'],
+    ['a small letter behind its end', 'Bakers need courage and trust every day. and millers too.'],
     ['what follows', 'Bakers need courage and trust for two reasons.'],
     ['two sentences in one', 'The most important valley bread oven bakers are gardeners.'],
     ['what goes on just now', 'The most important bakers are essentially changing markets.'],
