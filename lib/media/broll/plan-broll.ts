@@ -5,6 +5,7 @@ import { findCloseUps } from './candidates/close-ups.ts'
 import { figureAt } from './candidates/figures.ts'
 import { findKeySentences } from './candidates/key-sentences.ts'
 import { findLists, findSteps } from './candidates/lists.ts'
+import { promotedWords } from './candidates/promotions.ts'
 import { findQuotations } from './candidates/quotations.ts'
 import { standing } from './candidates/standing.ts'
 import { edgesOf } from './insertion-edges.ts'
@@ -60,7 +61,7 @@ const PUNCH_LINE_IF_ENDLESS = 2.5
  * Chooses what is shown over a speaker and when: figures and charts, lists, quotations and key sentences as type in the speaker's own
  * words, and pictures of what the words surely mean. Spread by `frequency` (low about 1 per 30 s of the result, medium 15 s, high 8 s),
  * 2 to 6.5 s long, from word to word; never in the first 2 s and not over the last sentence. Fewer, or none, where nothing suitable is
- * said. In other languages than English, figures alone.
+ * said, and nothing over advertisements. In other languages than English, figures alone.
  *
  * @param span the used part of the source, in seconds of source time.
  */
@@ -137,7 +138,8 @@ export function heardWords(words: readonly EditWord[], span: Span, cuts: BrollOp
 }
 
 function findCandidates(words: readonly SpokenWord[], options: BrollOptions, languageTag: string): Candidate[] {
-  const found = findCards(words, languageTag)
+  const promoted = promotedWords(words, languageTag)
+  const found = findCards(words, languageTag).filter(({ first, last }) => !promoted[first] && !promoted[last])
   const cards = isEnglish(languageTag) ? found.flatMap((one) => standing(one, words) ?? []) : found
   return [...(options.isCaptioned === true ? cards.filter(saysMore) : cards), ...(options.pictures ?? [])]
 }

@@ -62,6 +62,17 @@ export function isSupposed(words: readonly SpokenWord[], from: number, to: numbe
   return SUPPOSED_SENTENCE.test(plainText(words, from, to))
 }
 
+/** A case is made up, in which the next sentences go on. */
+const MADE_UP =
+  /\b(?:imagine|suppose|supposing|pretend|hypothetical|hypothetically|let's say|let us say|say you|say we|say i|what if)\b/
+
+/** Whether one of `count` sentences before a word makes up a case. */
+export function isMadeUp(words: readonly SpokenWord[], at: number, count: number): boolean {
+  let { first } = sentenceAround(words, at)
+  for (let back = 0; back < count && first > 0; back++) first = sentenceAround(words, first - 1).first
+  return MADE_UP.test(plainText(words, first, at))
+}
+
 /** Whether the sentences around one give it as an example or reject it. */
 export function isTakenBack(words: readonly SpokenWord[], start: number, end: number): boolean {
   if (start > 0) {

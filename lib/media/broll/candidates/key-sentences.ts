@@ -3,7 +3,7 @@ import { isGeneralClaim } from '../../grammar/general-claim.ts'
 import { isFunctionWord } from '../../text-normalization/is-function-word.ts'
 import { type SpokenWord, sentencesOf } from '../spoken-words.ts'
 import { isNumeric } from './amounts.ts'
-import { isQuestion, isSupposed, isTakenBack } from './asserted.ts'
+import { isMadeUp, isQuestion, isSupposed, isTakenBack } from './asserted.ts'
 import { type Candidate, cardWords } from './candidate.ts'
 import { isFluent } from './fluent.ts'
 import { isPresentable } from './presentable.ts'
@@ -19,20 +19,24 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight now super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight now super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown really essentially particular various several",
 )
 const NO_OPENING = set(
-  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come don't ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing obviously two three four five",
+  "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come don't ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing always obviously two three four five",
 )
 /** Talk about the talk. */
-const STAGE = set(
+export const STAGE = set(
   'slide slides video episode podcast show question questions answer camera microphone applause laughter guys everybody everyone audience host guest subscribe link channel section chapter talk example examples speak speaking presentation screen view click button tab window webinar session chat',
 )
 const STRONG = set(
   'never always every best worst only most must matters important secret key truth problem mistake power change future success fail failure learn trust courage love fear first biggest simple hard free real nothing everything without',
 )
 const SHORTEST = 4
+/** In so few words, only what holds always or never says something. */
+const ONLY_STRONG = 4
 const LONGEST = 11
+/** Sentences in which the case may have been made up that a sentence belongs to. */
+const CASE_BEFORE = 2
 
 /**
  * Sentences that say something in a few words and stand on their own: as type they are right whatever they mean. The rarer and the
@@ -45,7 +49,13 @@ export function findKeySentences(words: readonly SpokenWord[]): Candidate[] {
     const sentence = words.slice(first, last + 1)
     if (!standsAlone(sentence) || namesWork(sentence) || !isPresentable(sentence, words)) return []
     if (!isFluent(sentence, words) || isQuestion(words, first, last) || isTakenBack(words, first, last)) return []
-    if (isSupposed(words, first, last) || isQuoted(words, first) || isReported(words, first, last)) return []
+    if (
+      isSupposed(words, first, last) ||
+      isMadeUp(words, first, CASE_BEFORE) ||
+      isQuoted(words, first) ||
+      isReported(words, first, last)
+    )
+      return []
     if (!isWholeSentence(sentence) || isOfMoment(sentence, words)) return []
     const strength = strengthOf(sentence, counts)
     if (strength < 0.5) return []
@@ -70,14 +80,22 @@ function isOfMoment(sentence: readonly SpokenWord[], words: readonly SpokenWord[
   const text = plainText(sentence, 0, sentence.length - 1)
   // `Level two`, `layer 30`: one of several that are counted.
   if (isNumeric(second.plain)) return true
-  if (/^(?:we|you (?!should|must|need|never|always|can't|cannot)|you've|you'll|\S*\d)/.test(text)) return true
+  if (/^(?:\p{L}+ly )?(?:we|you (?!should|must|need|never|always|can't|cannot)|you've|you'll|\S*\d)/u.test(text))
+    return true
+  // `Your channels get full`: in the case that is told, unless it is advice.
+  if (/^your\b/.test(text) && !/\b(?:should|must|need|needs|never|always|can't|cannot)\b/.test(text)) return true
+  // `… for two reasons`: they follow.
+  if (sentence.some(({ plain }) => isNumeric(plain))) return true
   // `The category is …`: which one was said before, unless it is the best of all or that of something.
   if (
     opening.plain === 'the' &&
     !/^the (?:\S+ )?(?:best|worst|most|only|\p{L}+est)\b|^the (?:\S+ ){1,2}of\b/u.test(text)
   )
     return true
-  if (/\bnumber\b|\b(?:is|are)(?: not)? \p{L}+ing\b/u.test(text) || /\b(?:totally|really|still|different)$/.test(text))
+  if (
+    /\bnumber\b|\b(?:is|are)(?: not| always| \p{L}+ly)* \p{L}+ing\b/u.test(text) ||
+    /\b(?:totally|really|still|different)$/.test(text)
+  )
     return true
   if (/ is (?:a|an) \S+$/.test(text) && sentence.length < 6) return true
   const isName = words.some((word) => word.plain === opening.plain && !word.opensPhrase && /^\p{Lu}/u.test(word.text))
@@ -91,6 +109,7 @@ function standsAlone(sentence: readonly SpokenWord[]): boolean {
   if (sentence.length < SHORTEST || sentence.length > LONGEST) return false
   if (!/^["“]?[\p{Lu}\p{N}]/u.test(opening.text) || !/[.!]["”]?$/.test(closing.text)) return false
   if (NO_OPENING.has(opening.plain)) return false
+  if (sentence.length <= ONLY_STRONG && !sentence.some(({ plain }) => STRONG.has(plain))) return false
   if (sentence.some(({ plain }) => POINTING.has(plain) || STAGE.has(plain) || PASSING.has(plain))) return false
   if (isFunctionWord(closing.plain) || isNumeric(closing.plain) || isCutComparison(sentence)) return false
   if (sentence.slice(0, 2).some(({ text }) => text.endsWith(','))) return false

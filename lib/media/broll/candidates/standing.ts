@@ -1,21 +1,13 @@
 import { type PartOfSpeech, tagEnglish } from '../../grammar/english-tagger.ts'
 import type { Card, CardWord } from '../../timeline/card.ts'
-import { secondsOf } from '../../timeline/time.ts'
-import { type SpokenWord, textOf } from '../spoken-words.ts'
-import { isNumeric } from './amounts.ts'
-import { type Candidate, cardWords } from './candidate.ts'
-import { TIMES } from './figure-openings.ts'
-import { isFluent } from './fluent.ts'
-import { isPresentable } from './presentable.ts'
+import type { SpokenWord } from '../spoken-words.ts'
+import { agreesInNumber, lacksObject, pilesNouns } from './agreement.ts'
+import type { Candidate } from './candidate.ts'
+import { isEmpty } from './empty-statements.ts'
+import { figureInClause } from './figure-clause.ts'
+import { arePlausible } from './plausible-words.ts'
 import { plainText, sentenceAround } from './sentences-around.ts'
-import { isWholeSentence } from './whole-sentence.ts'
 
-/** A sentence of more words leaves no room for a large number in it. */
-const MOST_WORDS = 13
-/** Fewer of something say nothing by themselves. */
-const LEAST_COUNT = 100
-/** What is counted was named before. */
-const KNOWN = /^(the|these|those|this|that|my|our|your|his|her|its|their|other|another|all)$/
 /** Right before a number, it is only about so many. */
 const VAGUE = /^(like|say|maybe|perhaps|probably|almost like|some)$/
 const UNSURE_BEFORE =
@@ -25,33 +17,59 @@ const UNSURE_AFTER =
 
 /**
  * A candidate as it can be shown over footage: it is right by itself, for somebody who reads nothing else. A figure has its whole
- * sentence around it where that is short, or else all that is counted; a few of something, spans of time and years alone say nothing.
- * Null where the words leave something open. English only.
+ * clause around it; a sentence says something that what stands around it leaves as it is; a quotation says whose it is; every word
+ * looks like one that was said. Null where the words leave something open. English only.
  */
 export function standing(candidate: Candidate, words: readonly SpokenWord[]): Candidate | null {
+  const placed = placedIn(candidate, words)
+  if (placed === null || placed.show.kind !== 'card') return placed
+  const { first, last } = placed
+  const { kind } = placed.show.card
+  const shown = words.slice(first, last + 1)
+  if (!arePlausible(shown, words) || goesOn(words, last)) return null
+  if (kind !== 'figure' && kind !== 'words') return placed
+  if (isBetweenQuotations(words, first, last)) return null
+  return agreesInNumber(shown) && !lacksObject(shown) && !pilesNouns(shown) && !isEmpty(words, first, last)
+    ? placed
+    : null
+}
+
+/** A small letter behind a full stop: where the sentence ends was not heard. */
+function goesOn(words: readonly SpokenWord[], last: number): boolean {
+  return /[.!]$/.test(words[last]?.text ?? '') && /^\p{Ll}/u.test(words[last + 1]?.text ?? '')
+}
+
+/** Somebody is quoted right before or right behind: it may still be what they say. */
+function isBetweenQuotations(words: readonly SpokenWord[], first: number, last: number): boolean {
+  return /["”»]\P{L}*$/u.test(words[first - 1]?.text ?? '') || /^["“«]/.test(words[last + 1]?.text ?? '')
+}
+
+function placedIn(candidate: Candidate, words: readonly SpokenWord[]): Candidate | null {
   const { show } = candidate
   if (show.kind !== 'card') return candidate
   const { card } = show
   if (card.kind === 'list') return isPlainList(card, candidate, words) ? candidate : null
   if (card.kind === 'quotation') return isAttributed(card) ? candidate : null
-  if (card.kind !== 'figure') return candidate
-  if (isUnsure(candidate, words)) return null
-  // What goes up, or how many times as much, is said by its words alone.
-  if (card.figure === '' || card.chart?.kind === 'multiple')
-    return isEnded(candidate, words) && isWholeSentence(words.slice(candidate.first, candidate.last + 1))
-      ? candidate
-      : null
-  return inSentence(candidate, card, words) ?? (isWholePhrase(candidate, card, words) ? candidate : null)
+  if (card.kind === 'step') return isAskedFor(card) ? null : candidate
+  if (card.kind === 'words') return endsOnAdverb(card) ? null : candidate
+  if (card.kind !== 'figure' || isUnsure(candidate, words)) return null
+  return figureInClause(candidate, card, words)
+}
+
+/** `What it really is`, `there are some`: a step that only names what it is about. */
+function isAskedFor({ words }: Extract<Card, { kind: 'step' }>): boolean {
+  return /^(?:what|how|why|which|who|where|when|whether|if|because|that|there|it|it's)$/i.test(words[0]?.text ?? '')
+}
+
+/** `… what they can do dramatically`: the end of a thought that is put in another order. */
+function endsOnAdverb({ words }: Extract<Card, { kind: 'words' }>): boolean {
+  return /\p{L}{3}ly\P{L}*$/u.test(words.at(-1)?.text.toLowerCase() ?? '')
 }
 
 /** Whether it is said who is quoted, by more than a pronoun. */
 function isAttributed({ by }: Extract<Card, { kind: 'quotation' }>): boolean {
   return by.length > 1 && !/^(i|we|you|he|she|it|they|who|people|somebody|someone)\b/i.test(by[0]?.text ?? '')
 }
-
-const isEnded = ({ last }: Candidate, words: readonly SpokenWord[]): boolean => words[last]?.endsPhrase === true
-
-type Figure = Extract<Card, { kind: 'figure' }>
 
 function isUnsure({ first, last }: Candidate, words: readonly SpokenWord[]): boolean {
   const sentence = sentenceAround(words, first)
@@ -66,83 +84,11 @@ function isUnsure({ first, last }: Candidate, words: readonly SpokenWord[]): boo
   )
 }
 
-/** The figure within its sentence, where that can be read by itself. */
-function inSentence(candidate: Candidate, card: Figure, words: readonly SpokenWord[]): Candidate | null {
-  const { first, last } = sentenceAround(words, candidate.first)
-  const sentence = words.slice(first, last + 1)
-  if (candidate.last > last || sentence.length > MOST_WORDS || !isWholeSentence(sentence)) return null
-  if (!isPresentable(sentence, words) || !isFluent(sentence, words)) return null
-  if (sentence.filter(({ plain }) => isNumeric(plain)).length > figureWords(card)) return null
-  if (/^(?:it|it's|there|there's|then)$/.test(sentence[0]?.plain ?? '')) return null
-  // What we or you have, as far as it is a small number, belongs to the moment.
-  const isCount = card.chart === null && !/[%$€£¥]/.test(card.figure) && largest(card.figure) < LEAST_COUNT
-  if (isCount && /^(we|we're|we've|you|you're|you've|i'm|i've)$/.test(sentence[0]?.plain ?? '')) return null
-  const at = sentence.findIndex(({ sourceStart }) => Math.abs(secondsOf(card.at) - sourceStart) < 0.002)
-  if (at < 0) return null
-  const behind = first + at + lengthOf(card, candidate, words)
-  const shown: Figure = {
-    ...card,
-    before: cardWords(words.slice(first, first + at)),
-    after: cardWords(words.slice(behind, last + 1)),
-  }
-  return { ...candidate, first, last, show: { kind: 'card', card: shown } }
-}
-
-/** How many numbers stand in the words of a figure. */
-const figureWords = ({ figure }: Figure): number => figure.split(/[–→]| or | of | in /).length
-
-/** How many words the figure itself takes. */
-function lengthOf({ before, after }: Figure, { first, last }: Candidate, words: readonly SpokenWord[]): number {
-  return words.slice(first, last + 1).length - before.length - after.length
-}
-
-/** Whether all that is counted stands with the figure, which says something without the rest of its sentence. */
-function isWholePhrase({ first, last }: Candidate, card: Figure, words: readonly SpokenWord[]): boolean {
-  const { chart, after, figure } = card
-  const [end, next] = [words[last], words[last + 1]]
-  if (end?.endsPhrase !== true) return false
-  if (!end.endsSentence && /^(and|or|that|which|who|whose|where|to)$/.test(next?.plain ?? '')) return false
-  if (!isObject(first, last, after.length, words)) return false
-  // A ring or a line without who it is about tells nothing; with `of` and a number behind it, what it is a share of.
-  if (chart !== null && (chart.kind !== 'share' || after.length < 3)) return false
-  if (KNOWN.test(words[first]?.plain ?? '') || KNOWN.test(words[first - 1]?.plain ?? '')) return false
-  if (/^(what|how|why|which|whom|whose|where|when|if)$/.test(words[first - 1]?.plain ?? '')) return false
-  const shown = textOf(words.slice(first, last + 1)).toLowerCase()
-  // `Racked up 200 bucks`: a part of the verb.
-  if (/^(?:up|down|out|off)\b(?! to\b)/.test(shown)) return false
-  if (/\b(?:at times|last time|of the time|years? old|their|this|these|those|that)\b/.test(shown)) return false
-  const isPlain = chart === null && !/[%$€£¥]/.test(figure)
-  if (!isPlain && /%$/.test(figure))
-    return after.length > 1 && !/^(?:top|bottom)\b/.test(shown) && !isLeadingAway(after[0]?.text)
-  if (!isPlain)
-    return after.length > 0 && !/^(?:today|now|overnight|total|altogether|again|later)$/.test(after[0]?.text ?? '')
-  if (after.slice(0, 2).some(({ text }) => TIMES.test(text.toLowerCase().replace(/\W+$/, '')))) return false
-  return after.length > 0 && largest(figure) >= LEAST_COUNT
-}
-
-/** Whether a figure with what it counts is what somebody has or does: a verb stands before it, and none inside of it. */
-function isObject(first: number, last: number, behind: number, words: readonly SpokenWord[]): boolean {
-  const pos = partsOfSpeech(words, first)
-  const isVerb = (at: number) => pos.get(at) === 'VERB' || pos.get(at) === 'AUX'
-  const { first: start } = sentenceAround(words, first)
-  const isLed = [...words.keys()].slice(start, first).some(isVerb)
-  const counted = [...words.keys()].slice(last + 1 - behind, last + 1)
-  return isLed && !counted.some((at) => isVerb(at) && !/(?:ed|ing)$/.test(words[at]?.plain ?? ''))
-}
-
 /** What the words of a sentence are in it, by their indices. */
 function partsOfSpeech(words: readonly SpokenWord[], at: number): Map<number, PartOfSpeech> {
   const { first, last } = sentenceAround(words, at)
   const tokens = tagEnglish(words.slice(first, last + 1).map(({ text }) => text))
   return new Map(tokens.filter(({ pos }) => pos !== 'PUNCT').map(({ pos, word }) => [first + word, pos]))
-}
-
-/** A share of what is said before, not of what stands behind it. */
-const isLeadingAway = (opening = ''): boolean => /^(?:a|an|per|each|every|on|in|at|by|for|to|with)$/.test(opening)
-
-function largest(figure: string): number {
-  if (/[a-z]{4,}/.test(figure)) return LEAST_COUNT
-  return Math.max(0, ...[...figure.matchAll(/\d[\d,.]*/g)].map(([digits]) => Number(digits.replaceAll(',', ''))))
 }
 
 /** Whether a list is one of things, each named in full, rather than of what is done or of two ends of something. */
@@ -157,7 +103,9 @@ function isPlainList(
   const listed = [...words.keys()].slice(first, last + 1)
   if (listed.some((at) => /^(VERB|AUX|ADV|PRON)$/.test(pos.get(at) ?? ''))) return false
   return items.every((item) => {
-    if (isBroken(item)) return false
+    // `A better leader, thinker, …`: what leads to the first item belongs to all.
+    if (isBroken(item) || /^(?:better|worse|best|worst|more|less|\p{L}+(?:ier|iest))$/iu.test(item[0]?.text ?? ''))
+      return false
     // A capital letter is that of a name.
     if (item.every(({ text }) => /^\p{Lu}/u.test(text))) return true
     const tokens = tagEnglish(['the', ...item.map(({ text }) => text)]).filter(({ pos }) => pos !== 'PUNCT')

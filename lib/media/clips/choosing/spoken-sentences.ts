@@ -1,9 +1,9 @@
 import { joinWords } from '../../captions/words.ts'
 import { withoutLeadIn } from '../../grammar/lead-in.ts'
+import { phrasesOf } from '../../phrases/phrases-of.ts'
 import { rolesOf } from '../../text-normalization/function-words.ts'
 import { wordEnds } from '../../text-normalization/word-ends.ts'
 import { spokenWords, type Transcript, type Word } from '../../transcript.ts'
-import { phrasesOf } from './phrases/phrases-of.ts'
 
 /**
  * How sure it is that a thought ends here. `sentence`: a full stop, question mark or change of speaker. `pause`: nothing but a

@@ -1,7 +1,7 @@
 import { joinWords } from '../../captions/words.ts'
+import { phrasesOf } from '../../phrases/phrases-of.ts'
 import { rolesOf } from '../../text-normalization/function-words.ts'
 import type { Word } from '../../transcript.ts'
-import { phrasesOf } from '../choosing/phrases/phrases-of.ts'
 import type { SpokenSentence } from '../choosing/spoken-sentences.ts'
 
 /** A sentence that can be written on its own. */

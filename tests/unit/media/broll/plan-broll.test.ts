@@ -12,10 +12,10 @@ function plan(words: EditWord[], options: Partial<BrollOptions> = {}, languageTa
 
 const kinds = (places: BrollPlace[]) => places.map(({ show }) => (show.kind === 'card' ? show.card.kind : show.kind))
 
-const FILLER = 'and then we said that it was so very much like that before it all went on as ever it had'
+const FILLER = 'And then we said that it was so very much like that before it all went on as ever it had'
 const TALK = [
-  `Welcome everybody. ${FILLER}. I bought a bicycle when I was young. ${FILLER}. Only eleven percent of people save.`,
-  `${FILLER}. We worked with Stripe, Uber, and Calm. ${FILLER}. My father said, "Never give up on people." ${FILLER}.`,
+  `Welcome everybody. ${FILLER}. I bought a bicycle when I was young. ${FILLER}. Only eleven percent of people save money.`,
+  `${FILLER}. We worked with bakers, farmers, and millers. ${FILLER}. My father said, "Never give up on people." ${FILLER}.`,
   `Reality is always right. ${FILLER}. Our sales grew by 40 percent. ${FILLER}. So thank you for the coffee.`,
 ].join(' ')
 
@@ -63,7 +63,10 @@ describe('planBroll', () => {
   })
 
   it('is more frequent when asked for more', () => {
-    const numbers = Array.from({ length: 24 }, (_, at) => `Then we had ${at + 1}0 customers in Europe. ${FILLER}.`)
+    const numbers = Array.from(
+      { length: 24 },
+      (_, at) => `Our harbor earned ${at + 2} million dollars in Europe. ${FILLER}.`,
+    )
     const words = spoken(numbers.join(' '))
     const seconds = words.length * STEP
     const counts = (['low', 'medium', 'high'] as const).map((frequency) => plan(words, { frequency }).length)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findKeySentences } from '#lib/media/broll/candidates/key-sentences.ts'
 import { standing } from '#lib/media/broll/candidates/standing.ts'
 import { findCards } from '#lib/media/broll/plan-broll.ts'
 import { cardText } from '#lib/media/timeline/card-text.ts'
@@ -24,10 +25,40 @@ describe('a figure over footage', () => {
       'About 70% of the children in Europe go to school by bus',
     ],
     ['Last year the sales of bread grew by 40% in Europe.', 'Last year the sales of bread grew by 40% in Europe'],
-    ['The harbor, which opened late, made 160 million euros of profit, but then it closed.', '€160 million of profit'],
-  ])('has its whole sentence, or all that is counted: %s', (text, expected) => expect(shown(text)).toEqual([expected]))
+    [
+      'And our harbor earned 160 million euros last year, and nobody had seen it.',
+      'Our harbor earned €160 million last year',
+    ],
+    ['Our mill is free for up to 400 farmers of the valley.', 'Our mill is free for up to 400 farmers of the valley'],
+    ['Our harbor grew by 70% last year.', 'Our harbor grew by 70% last year'],
+    [
+      'The new oven is three times faster than the old oven.',
+      '3× The new oven is three times faster than the old oven',
+    ],
+  ])('has its whole clause: %s', (text, expected) => expect(shown(text)).toEqual([expected]))
 
   it.each([
+    ['without its verb', 'And then holdout 5% across the valley, and it burned.'],
+    ['one of others', 'The bank pays for the mill, the barn, and over 300,000 other farms.'],
+    ['without its object', 'About 10% of the farmers in the valley use every week, and it works.'],
+    ['without its condition', 'And for those who work alone, free for up to 400 farmers, and then it burned.'],
+    ['cut off at a pause', 'Farmers with horses were three times'],
+    ['compared with nothing', 'Farmers with horses are three times more likely to sell their bread.'],
+    ['of the moment', 'Our baker earns 40 million dollars now.'],
+    ['half of a comparison', 'Our mill had around 200 farmers. Now the mill has 1,500 farmers.'],
+    ['a price', 'The shop showed an $840 oven, and a $1,200 door.'],
+    ['of a case', 'Imagine a mill in the valley. A farmer wants bread. Our mill earns $5,000 a month.'],
+    ['of an example', 'Take for example the baker. Our baker earns $500,000 a year.'],
+    ['whose it is', 'I baked bread for the last 300 farmers of the valley.'],
+    ['a request', 'Give 500 farmers of the valley five different answers.'],
+    ['a tautology', 'The harbor of 300 ships is a harbor of many ships.'],
+    ['the first half of a contrast', 'Our mill sold 160 million loaves last year. But the baker went broke.'],
+    ['of a subject in another number', 'Bakers is the trade of 300 farmers in the valley.'],
+    ['of what was said before', 'We saw 10 million farmers use it on the first day.'],
+    ['a part of those who were named', 'About half of the farmers came with horses.'],
+    ['what was named before', 'The harbor earned 160 million euros last year.'],
+    ['without what it was for', 'More than 5,000 farmers came.'],
+    ['a name', 'Bakers follow the 15% rule in the valley.'],
     ['a few of something', 'So the mill had four wheels, and then it burned.'],
     ['a span of time', 'And the mill ran for about 15 minutes, and then it burned.'],
     ['a count that tells little', 'And the mill sold 13 different cakes, but then it burned.'],
@@ -59,5 +90,64 @@ describe('a list over footage', () => {
     ['It is what people build, launch, and improve.', []],
     ['Teams like Armory, Carlo, and Popsicle use Makelog.', []],
     ['It is easy for them to steal bread, faces, and names.', []],
+    ['It covers apples, pears, and quillums.', []],
+    ['It is for a better baker, farmer, and gardener.', []],
   ])('is of things, each named in full: %s', (text, expected) => expect(shown(text)).toEqual(expected))
+})
+
+function sentences(text: string): string[] {
+  const words = heard(`${AROUND}${text} ${AROUND}`.trim())
+  return findKeySentences(words).flatMap((candidate) => {
+    const show = standing(candidate, words)?.show
+    return show?.kind === 'card' ? [cardText(show.card)] : []
+  })
+}
+
+describe('a sentence over footage', () => {
+  it.each([
+    'The best bread needs patience from bakers.',
+    'Bakers never learn an important recipe without love.',
+    'The best bakers are gardeners of taste and patience.',
+    "Important bakers aren't gardeners of taste and patience.",
+    'Reading recipes is always important for bakers.',
+  ])('says something by itself: %s', (text) => expect(sentences(text)).toEqual([text.slice(0, -1)]))
+
+  it.each([
+    ['a word that no vocabulary has', 'Simplepurpose bakers always need courage and trust.'],
+    ['a name that is written once', 'Bakers always need courage and trust from Brelvik.'],
+    ['a subject in another number', 'Ovens is always the important part of baking.'],
+    ['a verb in another number', 'The baker have important friends at every market.'],
+    ['one thing said of several', 'Bread ovens are electricity guzzler without mercy.'],
+    ['an adverb that was heard for another', 'Bakers always need trust in monthly intelligent ovens.'],
+    ['a tautology', 'Important bakers are always bakers with important friends.'],
+    ['what everybody knows', 'Bakers obviously need courage and trust every day.'],
+    ['what holds against something before', 'Bakers still need courage and trust every day.'],
+    ['a misplaced adverb', 'Most bakers always underestimate what courage can change dramatically.'],
+    ['a concession', 'Bakers do have a history of changing important markets.'],
+    ['the first half of a contrast', 'Bakers need courage and trust every day. But the market closes.'],
+    ['the first half of a short contrast', "Bakers need courage and trust every day. Millers don't."],
+    ['conceded by the next', "Bakers need courage and trust every day. I'm not going to dispute that."],
+    ['what somebody quotes before', 'She said, "We bake." Bakers need courage and trust every day.'],
+    ['a case that is made up', "Let's say the mill burns. Bakers need courage and trust every day."],
+    ['what is said instead', 'Bakers never need courage without trust. Bakers need trust in these people.'],
+    ['an article missing', 'Baker is always the soul of an important market.'],
+    ['what it is a part of left out', 'Courage in bakers is always an important factor.'],
+    ['a small letter behind its end', 'Bakers need courage and trust every day. and millers too.'],
+    ['what follows', 'Bakers need courage and trust for two reasons.'],
+    ['two sentences in one', 'The most important valley bread oven bakers are gardeners.'],
+    ['what goes on just now', 'The most important bakers are essentially changing markets.'],
+    ['the listener in a case', 'Your best ovens get blown with bread and salt.'],
+    ['introduced as known', 'Of course. Bakers need courage and trust every day.'],
+  ])('is not shown with %s', (_, text) => expect(sentences(text)).toEqual([]))
+
+  it('is shown with a name that is written the same way elsewhere', () => {
+    const said = 'Bakers always need courage and trust from Brelvik.'
+    expect(sentences(`We walked to Brelvik with them. ${said}`)).toEqual([said.slice(0, -1)])
+  })
+
+  it('is not shown with a word that sounds like one that is said more often', () => {
+    const said = 'Rolls always need courage and trust from people.'
+    expect(sentences(`We wrote about roles. And about roles again. ${said}`)).toEqual([])
+    expect(sentences(`We wrote about bread. ${said}`)).toEqual([said.slice(0, -1)])
+  })
 })

@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../../captions/words.ts'
+import { isUnspaced } from '../captions/words.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { northern } from './northern.ts'
