@@ -144,7 +144,7 @@ function AddressField({ draft, facts, change, errors, hasSignIn, source }: Props
           <input
             aria-label={isChannel ? t('Address of the channel') : t('Address of the feed')}
             type="url"
-            placeholder={isChannel ? 'https://www.youtube.com/@channel' : 'https://example.com/feed.xml'}
+            placeholder={isChannel ? undefined : 'https://example.com/feed.xml'}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
