@@ -17,6 +17,7 @@ test('every page of a frame works in a browser that refuses storage, channels, w
     await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await page.frames()[1]?.evaluate(() => Reflect.get(window, 'refused'))).toContain('BroadcastChannel')
+  await page.evaluate(() => document.querySelector('reelwright-portal')?.navigate('/settings/social-accounts'))
   await portal.getByRole('button', { name: 'Link an account' }).click()
   await portal.getByRole('button', { name: /^Team feed/ }).click()
   await expect(portal.getByText('Allow pop-ups for this site, then go back and try again.')).toBeVisible()

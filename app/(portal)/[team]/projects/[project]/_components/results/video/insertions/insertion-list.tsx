@@ -37,6 +37,7 @@ export function InsertionList({
             canEdit={may.make && output.editable && !isRendering}
             onChange={(changed) => change(insertion.index, changed)}
             onPlay={() => playFrom(video.current, insertion.startSeconds)}
+            videoSeconds={output.durationSeconds}
           />
         ))}
       </ol>

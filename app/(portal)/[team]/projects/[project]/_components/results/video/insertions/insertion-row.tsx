@@ -33,6 +33,7 @@ export function InsertionRow({
   canEdit,
   onChange,
   onPlay,
+  videoSeconds,
 }: {
   insertion: BrollInsertion
   changed: ChangedInsertion | undefined
@@ -41,6 +42,8 @@ export function InsertionRow({
   /** Null takes a change back. */
   onChange: (changed: Change | null) => void
   onPlay: () => void
+  /** How long the video is, which nothing outlasts. */
+  videoSeconds: number
 }) {
   const t = useText()
   const isRemoved = changed?.removed === true
@@ -75,7 +78,7 @@ export function InsertionRow({
           )}
         </div>
       </div>
-      {canEdit && <InsertionActions {...{ insertion, changed, onChange }} />}
+      {canEdit && <InsertionActions {...{ insertion, changed, onChange, videoSeconds }} />}
     </li>
   )
 }
@@ -84,16 +87,19 @@ function InsertionActions({
   insertion,
   changed,
   onChange,
+  videoSeconds,
 }: {
   insertion: BrollInsertion
   changed: ChangedInsertion | undefined
   onChange: (changed: Change | null) => void
+  videoSeconds: number
 }) {
   const t = useText()
   const [isReplacing, setIsReplacing] = useState(false)
   function move(by: number) {
     const { startSeconds, endSeconds } = timesOf(insertion, changed)
-    const from = Math.max(0, startSeconds + by)
+    const latest = Math.floor((videoSeconds - (endSeconds - startSeconds)) * 100) / 100
+    const from = Math.max(0, Math.min(startSeconds + by, latest))
     onChange({ startSeconds: from, endSeconds: from + endSeconds - startSeconds })
   }
   if (changed?.removed === true) {
