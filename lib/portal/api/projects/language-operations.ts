@@ -138,7 +138,7 @@ export const LANGUAGE_OPERATIONS: ApiOperation[] = [
     ...{ ...common, method: 'POST', path: `${PATH}/make`, id: 'makeLanguage' },
     summary: 'Make an output in this language',
     description:
-      'With `captions` `burn-in`, `projectId` is the project that makes the reel, which then stands beside the original as `madeOutputId`. With `files`, the files are ready at once. Lips are not changed, and a voice-over copies nobody’s own voice.',
+      'With `captions` `burn-in`, `projectId` is the project that makes the reel, which then appears next to the original as `madeOutputId`. With `files`, the files are ready at once. Lips are not changed, and a voice-over copies nobody’s own voice.',
     example: { answer: { ...EXAMPLE, projectId: 'job_01kbz3k3tm8xq2w5v7n9c4d6fg' } },
     conflict: 'No line is translated yet.',
     perform: async ({ actor, params }) => {
