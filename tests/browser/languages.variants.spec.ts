@@ -44,6 +44,6 @@ test('a reel in another language, from empty lines to the reel beside the origin
   await page.getByRole('button', { name: 'Make Spanish reel' }).click()
   await expect(page.getByRole('link', { name: 'Watch the finished reel' })).toBeVisible(MADE)
   await page.goto(project)
-  await page.getByRole('button', { name: /^Reel 2,/ }).click()
+  await page.getByRole('button', { name: /Línea número uno/ }).click()
   await expect(page.getByText(/^es · /)).toBeAttached()
 })

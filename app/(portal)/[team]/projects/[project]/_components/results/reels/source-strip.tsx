@@ -14,8 +14,9 @@ type SourceBlock = {
 
 /** Finished reels in their source; none where the service does not report where they are. */
 export function blocksOf(reels: readonly RankedReel[]): { blocks: SourceBlock[]; seconds: number } {
-  const placed = reels.flatMap(({ rank, title, output: { cut } }) =>
-    cut === null ? [] : [{ rank, title, ...cut, state: 'ready' as const }],
+  // One in another language would lie on the reel that it was made from.
+  const placed = reels.flatMap(({ rank, title, output: { cut, languageTag } }) =>
+    cut === null || languageTag !== null ? [] : [{ rank, title, ...cut, state: 'ready' as const }],
   )
   return { blocks: placed, seconds: Math.max(0, ...placed.map((block) => block.sourceDurationSeconds)) }
 }
