@@ -149,7 +149,6 @@ const SET_ASIDE: readonly ItemReason[] = [...SKIP_REASONS, 'rule_month', 'team_m
  * @throws Failure `forbidden`, `not_found`; `conflict` for one that is not skipped.
  */
 export async function makeAnyway(member: Actor, itemId: string): Promise<void> {
-  requirePermission(member, 'autopilot.manage')
   requirePermission(member, 'projects.make')
   await inTeam(member, async (transaction) => {
     const byId = and(eq(autopilotItems.teamId, member.teamId), eq(autopilotItems.id, itemId))

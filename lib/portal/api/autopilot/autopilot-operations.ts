@@ -145,10 +145,10 @@ export const AUTOPILOT_OPERATIONS = [
   }),
   defineOperation({
     ...{ method: 'POST', path: '/autopilot/videos/{id}/make', id: 'makeFoundVideo', tag },
-    permission: 'autopilot.manage',
+    permission: 'projects.make',
     isLiveOnly: true,
     summary: 'Make a video that was skipped',
-    description: 'Sets aside the reason for which it was skipped. The key also needs the scope `create`.',
+    description: 'Sets aside the reason for which it was skipped.',
     answer: foundVideo,
     notFound: NO_ITEM,
     conflict: 'This video was not skipped, or is being made already.',
