@@ -40,7 +40,7 @@ export const PERMISSIONS = {
   'autopilot.view': { roles: VIEWERS, scope: 'read', embed: 'autopilot' },
   /** Stop a reel that went straight to the queue. */
   'autopilot.stop': { roles: VIEWERS, scope: 'publish', embed: 'autopilot' },
-  /** Watch sources, change and pause rules, and have found videos made. */
+  /** Watch sources, change and pause rules. */
   'autopilot.manage': { roles: EDITORS, scope: 'manage', embed: 'autopilot' },
   'publishing.view': { roles: VIEWERS, scope: 'read', embed: 'accounts' },
   /** Link social accounts, set schedules and how the team publishes. */

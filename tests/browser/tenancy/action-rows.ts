@@ -188,7 +188,7 @@ export const ACTIONS: Record<string, Row> = {
     createRule: { who: 'autopilot.manage', form: watching },
     deleteRule: { who: 'autopilot.manage', form: { ruleId: rule } },
     editRule: { who: 'autopilot.manage', form: { ruleId: rule, ...watching } },
-    makeAnyway: { who: 'autopilot.manage', form: { itemId: found } },
+    makeAnyway: { who: 'projects.make', form: { itemId: found } },
     pauseRule: { who: 'autopilot.manage', form: { ruleId: rule } },
     resumeRule: { who: 'autopilot.manage', form: { ruleId: rule } },
     setCap: { who: 'autopilot.manage', form: { minutesPerMonth: '10' } },

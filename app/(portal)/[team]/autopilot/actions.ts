@@ -58,7 +58,7 @@ export const resumeRule = formAction('autopilot.manage', ruleName.partial(), asy
   return { message: translatable('Turned on. The first check is now.') }
 })
 
-export const makeAnyway = formAction('autopilot.manage', itemName, async (member, { itemId }) => {
+export const makeAnyway = formAction('projects.make', itemName, async (member, { itemId }) => {
   await make(member, itemId)
   return { message: translatable('We are making it.') }
 })

@@ -108,7 +108,7 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
             {t('Stop')}
           </button>
         ))}
-      {editable && item.canMake && (
+      {mayUpload && item.canMake && (
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
