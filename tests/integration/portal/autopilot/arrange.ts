@@ -16,7 +16,7 @@ import { importOutputs } from '#lib/portal/background/import-outputs.ts'
 import { type Peer, startPeer } from '#tests/support/start-peer.ts'
 import { makeTeam } from '../arrange.ts'
 import type { ForeignService } from '../foreign-service.ts'
-import { makeAccount } from '../publishing/arrange.ts'
+import { type LinkedAccount, makeAccount } from '../publishing/arrange.ts'
 import { DAYS, giveSlots } from '../publishing/arrange-queue.ts'
 
 export type Episode = { id: string; title: string; minutes?: number; at?: Date; file?: string }
@@ -105,6 +105,18 @@ function infoOf(title: string, viralityScore: number) {
 export function watch(member: Member, address: string, given: Record<string, unknown> = {}): Promise<string> {
   const usual = { sourceKind: 'feed', address, posting: 'queue', videosPerDay: '10', postsPerDay: '10' }
   return createRule(member, ruleInput.parse({ ...usual, scoreLeast: '75', minutesPerMonth: '1000', ...given }))
+}
+
+/** A rule that has read its source once, so that what appears now is new. */
+export async function beginRule(
+  member: Member,
+  address: string,
+  account: LinkedAccount,
+  given: Record<string, unknown> = {},
+): Promise<string> {
+  const ruleId = await watch(member, address, { accountIds: [account.id], ...given })
+  await checkSources()
+  return ruleId
 }
 
 export const itemsOf = (ruleId: string) =>

@@ -5,7 +5,6 @@ import { notices } from '#db/schema/portal/notices.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
-import { checkSources } from '#lib/portal/autopilot/background/check-sources.ts'
 import { freeUnanswered } from '#lib/portal/autopilot/background/free-unanswered.ts'
 import { makeFound } from '#lib/portal/autopilot/background/make-found.ts'
 import { stopReel } from '#lib/portal/autopilot/change-rule.ts'
@@ -18,7 +17,7 @@ import { addMember } from '../arrange.ts'
 import { startForeignService } from '../foreign-service.ts'
 import type { LinkedAccount } from '../publishing/arrange.ts'
 import { postsOf } from '../publishing/arrange-queue.ts'
-import { check, itemsOf, makePublisher, makeReels, outcomesOf, run, startFeed, watch } from './arrange.ts'
+import { beginRule, check, itemsOf, makePublisher, makeReels, outcomesOf, run, startFeed } from './arrange.ts'
 
 const service = await startForeignService()
 const feed = await startFeed()
@@ -36,12 +35,7 @@ afterEach(async () => {
   await asSystem((transaction) => transaction.delete(autopilotRules))
 })
 
-/** A rule that has read its source once, so that what appears now is new. */
-async function begin(given: Record<string, unknown> = {}) {
-  const ruleId = await watch(member, feed.address, { accountIds: [account.id], ...given })
-  await checkSources()
-  return ruleId
-}
+const begin = (given: Record<string, unknown> = {}) => beginRule(member, feed.address, account, given)
 
 describe('the reels of a rule', () => {
   it('that are good enough go to the queue, the best first, and the rest stay', async () => {
@@ -58,7 +52,7 @@ describe('the reels of a rule', () => {
     ])
     const scores = await database.owner`
       select (o.info->>'viralityScore')::int as score from portal.posts p join portal.publications pub on pub.id = p.publication_id
-      join portal.outputs o on o.id = pub.output_id order by p.planned_at`
+      join portal.outputs o on o.id = pub.output_id where p.team_id = ${member.teamId} order by p.planned_at`
     expect(scores.map(({ score }) => score)).toEqual([95, 85])
   })
 

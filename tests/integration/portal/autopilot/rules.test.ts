@@ -17,7 +17,7 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from '../arrange.ts'
 import { startForeignService } from '../foreign-service.ts'
 import type { LinkedAccount } from '../publishing/arrange.ts'
-import { check, itemsOf, makePublisher, makeReels, outcomesOf, ruleOf, run, startFeed, watch } from './arrange.ts'
+import { beginRule, check, itemsOf, makePublisher, makeReels, outcomesOf, ruleOf, run, startFeed, watch } from './arrange.ts'
 
 const service = await startForeignService()
 const feed = await startFeed()
@@ -37,12 +37,7 @@ afterEach(async () => {
   await asSystem((transaction) => transaction.delete(autopilotRules))
 })
 
-/** A rule that has read its source once, so that what appears now is new. */
-async function begin(given: Record<string, unknown> = {}) {
-  const ruleId = await watch(member, feed.address, { accountIds: [account.id], ...given })
-  await checkSources()
-  return ruleId
-}
+const begin = (given: Record<string, unknown> = {}) => beginRule(member, feed.address, account, given)
 
 describe('what a rule finds', () => {
   it('is skipped by title, length and the limit of a day, each with one outcome, and never found twice', async () => {

@@ -148,6 +148,7 @@ describe('a restored backup', () => {
 
 describe('a database that lost what was counted outside of it', () => {
   it('holds everything by itself, and sends nothing again', async () => {
+    await work()
     const post = await schedule()
     const putBack = await snapshotOf(post.postId)
     const [before] = await database.owner`select * from portal.recovery_marks`

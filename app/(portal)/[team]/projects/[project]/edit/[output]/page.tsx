@@ -6,8 +6,8 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 import { msg } from '#lib/i18n/message.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { findEditor } from '#lib/portal/editing/find-editor.ts'
+import { NotAvailable } from '../../_components/not-available.tsx'
 import { Editor } from './_components/editor.tsx'
-import { NoEditor } from './_components/no-editor.tsx'
 
 type Props = { params: Promise<{ team: string; project: string; output: string }> }
 
@@ -20,10 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EditorPage({ params }: Props) {
   const { team, project, output } = await params
   const { member, found } = await read(team, project, output)
-  const props = { teamSlug: member.teamSlug, projectId: project }
-  if ('reason' in found) return <NoEditor {...props} title={found.title} reason={found.reason} />
-  if (!hasPermission(member, 'projects.make'))
-    return <NoEditor {...props} title={found.title} reason={(await getText())(VIEWERS)} />
+  const t = await getText()
+  const isViewer = !hasPermission(member, 'projects.make')
+  if ('reason' in found || isViewer) {
+    const reason = 'reason' in found ? found.reason : t(VIEWERS)
+    const props = { teamSlug: member.teamSlug, projectId: project, title: found.title, reason }
+    return <NotAvailable {...props} heading={t('This video cannot be edited')} />
+  }
   return <Editor teamSlug={member.teamSlug} view={found} />
 }
 

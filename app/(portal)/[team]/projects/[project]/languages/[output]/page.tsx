@@ -4,8 +4,8 @@ import { cache } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { findLanguages } from '#lib/portal/languages/find-languages.ts'
+import { NotAvailable } from '../../_components/not-available.tsx'
 import { Languages } from './_components/languages.tsx'
-import { NoLanguages } from './_components/no-languages.tsx'
 
 type Props = {
   params: Promise<{ team: string; project: string; output: string }>
@@ -23,8 +23,10 @@ export default async function LanguagesPage({ params, searchParams }: Props) {
   const { team, project, output } = await params
   const { language } = await searchParams
   const { member, found } = await read(team, project, output)
-  const props = { teamSlug: member.teamSlug, projectId: project }
-  if ('reason' in found) return <NoLanguages {...props} title={found.title} reason={found.reason} />
+  if ('reason' in found) {
+    const props = { teamSlug: member.teamSlug, projectId: project, title: found.title, reason: found.reason }
+    return <NotAvailable {...props} heading={(await getText())('This video cannot be made in other languages')} />
+  }
   const asked = typeof language === 'string' ? language : null
   return <Languages teamSlug={member.teamSlug} view={found} asked={asked} />
 }
