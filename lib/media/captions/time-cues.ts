@@ -44,7 +44,7 @@ export function timeCues(cues: readonly SpokenCue[], pace: CuePace): CueTimes[] 
   const gap = Math.ceil(pace.gapSeconds * 1000) / 1000
   const own = { ...pace, gapSeconds: gap }
   const shifts = shiftsOf(cues, own)
-  const starts = cues.map((cue, index) => Math.max(0, cue.start + (shifts[index] ?? 0)))
+  const starts = cues.map((cue, index) => startOf(cue, shifts[index] ?? 0))
   const times = spread(cues, starts, own)
   return pace.endSeconds === undefined ? times : endedBy(pace.endSeconds, times, own)
 }
@@ -65,6 +65,11 @@ function endedBy(endSeconds: number, times: readonly CueTimes[], pace: CuePace):
   return ended
 }
 
+/** Nothing appears before the film begins. */
+function startOf({ start }: SpokenCue, shift: number): number {
+  return Math.max(0, start + shift)
+}
+
 type Choice = { cost: number; from: number }
 
 /** The shift of each start, by dynamic programming over steps of 50 ms. */
@@ -79,11 +84,11 @@ function shiftsOf(cues: readonly SpokenCue[], pace: CuePace): number[] {
       shifts.map((shift) => {
         const own = shift * shift
         if (before === undefined) return { cost: own, from: 0 }
+        const limit = startOf(cue, shift) - gapSeconds
         return shifts.reduce<Choice>(
           (best, earlier, from) => {
-            const limit = Math.max(0, cue.start + shift) - gapSeconds
             const cost =
-              (table[index - 1]?.[from]?.cost ?? 0) + own + hurry(before, before.start + earlier, limit, pace)
+              (table[index - 1]?.[from]?.cost ?? 0) + own + hurry(before, startOf(before, earlier), limit, pace)
             return cost < best.cost ? { cost, from } : best
           },
           { cost: Number.POSITIVE_INFINITY, from: 0 },

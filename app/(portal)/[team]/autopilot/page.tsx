@@ -84,7 +84,7 @@ export default async function AutopilotPage({ params, searchParams }: Props) {
             {...{ teamSlug, editable, view, history, zone: timeZone }}
             rule={shown}
             mayStop={hasPermission(member, 'autopilot.stop')}
-            mayUpload={hasPermission(member, 'projects.make')}
+            mayMake={hasPermission(member, 'projects.make')}
             isAsked={asked !== undefined}
           />
         </div>

@@ -17,7 +17,18 @@ import { testDatabase } from '#tests/support/test-database.ts'
 import { addMember, makeTeam } from '../arrange.ts'
 import { startForeignService } from '../foreign-service.ts'
 import type { LinkedAccount } from '../publishing/arrange.ts'
-import { beginRule, check, itemsOf, makePublisher, makeReels, outcomesOf, ruleOf, run, startFeed, watch } from './arrange.ts'
+import {
+  beginRule,
+  check,
+  itemsOf,
+  makePublisher,
+  makeReels,
+  outcomesOf,
+  ruleOf,
+  run,
+  startFeed,
+  watch,
+} from './arrange.ts'
 
 const service = await startForeignService()
 const feed = await startFeed()

@@ -91,6 +91,15 @@ describe('the cues of a subtitle file', () => {
     )
   })
 
+  it('are shown long enough when the film begins with one, which cannot come any earlier', () => {
+    const words = [
+      { text: 'yes.', startSeconds: 0, endSeconds: 0.5 },
+      ...said('the house that we walked to from the river', { from: 0.8 }),
+    ]
+    const [first] = sidecarCues(transcriptOf(words))
+    expect(first && [linesOf([first]), secondsShown(first)]).toEqual([['yes.'], expect.closeTo(0.82, 3)])
+  })
+
   it('never end a line in an article or a preposition whose sentence goes on', () => {
     fc.assert(
       fc.property(anySpeech, (words) => {

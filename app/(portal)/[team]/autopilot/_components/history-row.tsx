@@ -16,9 +16,8 @@ import { outcomeWords, reasonWords } from './item-words.ts'
 type Props = {
   teamSlug: string
   item: ItemView
-  editable: boolean
   mayStop: boolean
-  mayUpload: boolean
+  mayMake: boolean
   zone: string
 }
 
@@ -86,7 +85,7 @@ function Picture({ item: { project } }: { item: ItemView }) {
   )
 }
 
-function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
+function RowActions({ teamSlug, item, mayStop, mayMake }: Props) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)
   const { id: itemId, title, project, stoppable, outcome, goodCount, madeCount } = item
@@ -108,7 +107,7 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
             {t('Stop')}
           </button>
         ))}
-      {mayUpload && item.canMake && (
+      {mayMake && item.canMake && (
         <button
           type="button"
           className="btn btn-ghost btn-sm text-muted-foreground"
@@ -120,7 +119,7 @@ function RowActions({ teamSlug, item, editable, mayStop, mayUpload }: Props) {
           {t('Make it anyway')}
         </button>
       )}
-      {outcome === 'failed' && mayUpload && item.reasonCode !== 'project_cancelled' && (
+      {outcome === 'failed' && mayMake && item.reasonCode !== 'project_cancelled' && (
         <Link href={`/${teamSlug}/new`} className="btn btn-outline btn-sm">
           {t('Upload')}
         </Link>

@@ -25,14 +25,13 @@ type Props = {
   rule: RuleView
   history: Awaited<ReturnType<typeof listItems>>
   view: HistoryView
-  editable: boolean
   mayStop: boolean
-  mayUpload: boolean
+  mayMake: boolean
   zone: string
 }
 
 /** Everything that a rule found, newest first, each with one outcome. */
-export function History({ teamSlug, rule, history, view, zone, ...may }: Props) {
+export function History({ teamSlug, rule, history, view, zone, mayStop, mayMake }: Props) {
   const t = useText()
   const { items, counts, next } = history
   return (
@@ -62,7 +61,7 @@ export function History({ teamSlug, rule, history, view, zone, ...may }: Props) 
           </thead>
           <tbody>
             {items.map((item) => (
-              <HistoryRow key={item.id} {...{ teamSlug, item, zone }} {...may} />
+              <HistoryRow key={item.id} {...{ teamSlug, item, mayStop, mayMake, zone }} />
             ))}
           </tbody>
         </table>

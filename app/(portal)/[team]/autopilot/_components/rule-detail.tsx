@@ -16,7 +16,7 @@ type Props = {
   view: HistoryView
   editable: boolean
   mayStop: boolean
-  mayUpload: boolean
+  mayMake: boolean
   /** Its address names it: on a phone it is a page of its own. */
   isAsked: boolean
   zone: string

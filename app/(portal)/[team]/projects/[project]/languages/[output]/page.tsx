@@ -25,7 +25,8 @@ export default async function LanguagesPage({ params, searchParams }: Props) {
   const { member, found } = await read(team, project, output)
   if ('reason' in found) {
     const props = { teamSlug: member.teamSlug, projectId: project, title: found.title, reason: found.reason }
-    return <NotAvailable {...props} heading={(await getText())('This video cannot be made in other languages')} />
+    const t = await getText()
+    return <NotAvailable {...props} heading={t('This video cannot be made in other languages')} />
   }
   const asked = typeof language === 'string' ? language : null
   return <Languages teamSlug={member.teamSlug} view={found} asked={asked} />
