@@ -107,7 +107,7 @@ describe('an export', () => {
   it('is one ZIP with every chosen file, which other programs open and downloads continue', async () => {
     const { address, projectId, outputId } = await makeOutput(ada.ownerId)
     const wanted = {
-      ...{ shapes: ['original', '9:16', '1:1'], sizes: ['full', '480', '720'], captions: 'both' },
+      ...{ shapes: ['original', '9:16', '1:1'], sizes: ['full', '480'], captions: 'both' },
       files: ['mp3', 'wav', 'srt', 'txt', 'json', 'premiere', 'final-cut', 'otio', 'edl'],
     }
     const { body, status } = await call(address, { key: ada.key, body: wanted })
@@ -128,8 +128,8 @@ describe('an export', () => {
     expect(paths).toEqual(
       [
         ...['9x16-180p.mp4', '9x16-180p-without-captions.mp4'],
-        ...['1x1-1080p.mp4', '1x1-720p.mp4', '1x1-480p.mp4'],
-        ...['1x1-1080p-without-captions.mp4', '1x1-720p-without-captions.mp4', '1x1-480p-without-captions.mp4'],
+        ...['1x1-1080p.mp4', '1x1-480p.mp4'],
+        ...['1x1-1080p-without-captions.mp4', '1x1-480p-without-captions.mp4'],
         ...['sound.mp3', 'sound.wav', 'transcript.txt', 'transcript.json'],
         ...['premiere-pro.xml', 'final-cut-pro.fcpxml', 'timeline.otio', 'cuts.edl', 'README.txt'].map(inEdit),
         ...['media/source.mp4', 'media/media-1.mp3'].map(inEdit),

@@ -28,9 +28,11 @@ function film(seconds: number, draw: (picture: Picture) => void) {
   const reader = new StrokeReader()
   return Array.from({ length: seconds * 5 }, (_, i) => {
     const luma = new Uint8Array(WIDTH * HEIGHT)
-    for (let y = 0; y < HEIGHT; y++)
-      for (let x = 0; x < WIDTH; x++)
-        luma[y * WIDTH + x] = 100 + Math.round(40 * Math.sin((x + i) / 60) + 20 * Math.cos((y + i * 0.5) / 40))
+    const columns = Array.from({ length: WIDTH }, (_, x) => 40 * Math.sin((x + i) / 60))
+    for (let y = 0; y < HEIGHT; y++) {
+      const row = 100 + 20 * Math.cos((y + i * 0.5) / 40)
+      for (let x = 0; x < WIDTH; x++) luma[y * WIDTH + x] = Math.round(row + (columns[x] ?? 0))
+    }
     draw({ luma, at: i / 5 })
     return reader.read({ seconds: i / 5, width: WIDTH, height: HEIGHT, luma, blue: luma, red: luma })
   })

@@ -15,7 +15,6 @@ import { planOf } from '#tests/support/export-plan.ts'
 import { testTask } from '#tests/support/make-media.ts'
 import { makeNumberedFilm, NUMBERED, readNumbers } from '#tests/support/numbered-film.ts'
 
-const CUTS = 200
 const HOURS: Record<string, number> = { '30000/1001': 107_892, '25/1': 90_000 }
 
 /** Numbers that look random and are the same in every run. */
@@ -27,14 +26,14 @@ function dice(seed: number): () => number {
   }
 }
 
-/** Two hundred pieces of a film with something between them, at times of the clock that lie between frames. */
-function decisionsOf(frameRate: Time, seed: number): { decisions: EditDecisions; frames: number } {
-  const random = dice(seed)
+/** Pieces of a film with something between them, at times of the clock that lie between frames. */
+function decisionsOf(frameRate: Time, pieces: number): { decisions: EditDecisions; frames: number } {
+  const random = dice(41 + frameRate[1])
   const seconds = (frames: number): Time => [Math.round((frames * frameRate[1] * 1000) / frameRate[0]), 1000]
   const cuts: EditDecisions['cuts'] = []
   let at = 7
   const start = at
-  for (let piece = 1; piece < CUTS; piece++) {
+  for (let piece = 1; piece < pieces; piece++) {
     const end = at + 5 + random() * 20
     at = end + 2 + random() * 12
     cuts.push({ start: seconds(end), end: seconds(at) })
@@ -56,22 +55,22 @@ async function conformed(task: Task, film: string, spans: readonly ConformedSpan
   return readNumbers(task, film, [`select='${chosen}'`])
 }
 
-describe.each<Time>([
-  [30_000, 1001],
-  [25, 1],
-])('200 cuts at %i/%i', (...rate) => {
+describe.each<{ cuts: number; rate: Time }>([
+  { cuts: 200, rate: [30_000, 1001] },
+  { cuts: 40, rate: [25, 1] },
+])('$cuts cuts at $rate', ({ cuts, rate }) => {
   it('are conformed from every format to the frames that the render shows', { timeout: 600_000 }, async () => {
     const task = await testTask()
-    const { decisions, frames } = decisionsOf(rate, 41 + rate[1])
+    const { decisions, frames } = decisionsOf(rate, cuts)
     const film = await makeNumberedFilm(task, frames, rate)
     const source = { path: film, facts: await requireVideo(film, task) }
     const timeline = planTimeline(decisions)
-    expect(timeline.clips).toHaveLength(CUTS)
+    expect(timeline.clips).toHaveLength(cuts)
     const rendered = await readNumbers(task, await renderTimeline(source, timeline, {}, 'made', task))
     const plan = planOf(decisions)
     expect(rendered).toHaveLength(plan.frames)
     for (const [format, spans] of Object.entries(spansOf(plan, rate))) {
-      expect(spans, format).toHaveLength(CUTS)
+      expect(spans, format).toHaveLength(cuts)
       expect(await conformed(task, film, spans), format).toEqual(rendered)
     }
   })
