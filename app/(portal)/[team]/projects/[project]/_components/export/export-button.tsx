@@ -7,10 +7,17 @@ import { useText } from '#text'
 import { useAllowedActions } from '../../../../_components/allowed-actions.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 
-type Props = { teamSlug: string; project: ProjectDetail; output: ProjectOutput; className?: string }
+type Props = {
+  teamSlug: string
+  project: ProjectDetail
+  output: ProjectOutput
+  className?: string
+  /** Hides the word where there is no room for it; it stays the button's name. */
+  wordClassName?: string
+}
 
 /** Opens the export of a result, where the service can export it and the reader may download. */
-export function ExportButton({ teamSlug, project, output, className = '' }: Props) {
+export function ExportButton({ teamSlug, project, output, className = '', wordClassName = '' }: Props) {
   const t = useText()
   const may = useAllowedActions()
   const [isOpen, setIsOpen] = useState(false)
@@ -24,7 +31,7 @@ export function ExportButton({ teamSlug, project, output, className = '' }: Prop
         onClick={() => setIsOpen(true)}
       >
         <FolderDown aria-hidden="true" size={16} strokeWidth={1.75} />
-        <span className={className === '' ? '' : 'max-md:sr-only'}>{t('Export')}</span>
+        <span className={wordClassName}>{t('Export')}</span>
       </button>
       <ExportDialog {...{ teamSlug, project, output }} open={isOpen} onOpenChange={setIsOpen} />
     </>

@@ -81,7 +81,13 @@ export function ResultFooter({
           <span className="max-md:sr-only xl:sr-only">{t('Share')}</span>
         </button>
       )}
-      {editable && <ExportButton {...{ teamSlug, project, output }} className="max-md:px-3! md:ml-auto" />}
+      {editable && (
+        <ExportButton
+          {...{ teamSlug, project, output }}
+          className="max-md:px-3! md:ml-auto xl:max-[1599px]:px-2!"
+          wordClassName="max-md:sr-only xl:max-[1599px]:sr-only"
+        />
+      )}
       {may.download && (
         <a
           href={`${output.mediaUrl}?download=1`}
