@@ -63,6 +63,7 @@ type Watched = {
 function watch({ request, response, pace, kept, rules }: Watched): void {
   const push = request.push.bind(request)
   let isRefused = false
+  let isAnswered = false
   let received = 0
   const refuse = (refusal: BodyRefusal) => {
     if (isRefused || request.complete) return
@@ -72,7 +73,7 @@ function watch({ request, response, pace, kept, rules }: Watched): void {
   }
   const held = kept.open(rules.networkOf(request), refuse)
   request.push = (chunk: Uint8Array | null, encoding) => {
-    if (isRefused) return true
+    if (isRefused || (isAnswered && chunk !== null)) return true
     received += chunk?.byteLength ?? 0
     if (chunk === null) held.complete()
     else if (pace.isBuffered) held.add(chunk.byteLength)
@@ -80,6 +81,11 @@ function watch({ request, response, pace, kept, rules }: Watched): void {
   }
   const endPace = enforcePace(request, pace, () => received, refuse)
   const endLinger = lingerAfter(request, response, rules.lingerMs)
+  response.once('finish', () => {
+    isAnswered = true
+    // Who read only the beginning has paused the connection, on which the next request would never be seen.
+    request.unpipe().resume()
+  })
   response.once('close', held.release)
   request.once('close', endPace)
   request.once('close', endLinger)

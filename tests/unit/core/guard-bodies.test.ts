@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type BodyRules, limitBodies, type Pace } from '#lib/core/http/limit-bodies.ts'
@@ -139,6 +140,26 @@ describe('a body', () => {
     const timer = setInterval(() => socket.write('x'), 20)
     expect(await answerTo(socket)).toContain('200 OK')
     clearInterval(timer)
+  })
+
+  it('of which its handler reads only the beginning leaves its connection to the next request', async () => {
+    const { port } = await startServer({
+      pace: { periodMs: 5000 },
+      rules: { lingerMs: 5000 },
+      handle: async (request, response) => {
+        const parts = Readable.toWeb(request.pipe(new PassThrough()))
+        for await (const part of parts) {
+          response.writeHead(part.byteLength > 10 ? 413 : 200).end()
+          break
+        }
+      },
+    })
+    const socket = await sender(port, 3_000_000)
+    socket.write(bytes(3_000_000))
+    expect(await statusOf(socket)).toBe(413)
+    const answer = statusOf(socket)
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nshort')
+    expect(await Promise.race([answer, delay(1000, 'nothing')])).toBe(200)
   })
 
   it('leaves its connection to the next request once it has come', async () => {
