@@ -28,7 +28,7 @@ export type BrollOptions = BrollSettings & {
   quietSeconds?: number
   /** Pictures of what is surely meant (`findPictures`), by the indices of the heard words. */
   pictures?: readonly Candidate[]
-  /** The picture has captions of its own: sentences and quotations would say what already stands there. */
+  /** Captions are shown: sentences and quotations would say what already stands there. */
   isCaptioned?: boolean
 }
 

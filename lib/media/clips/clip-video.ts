@@ -232,7 +232,9 @@ async function cutawayPlaces(decisions: EditDecisions, input: ClipInput, task: T
     ...{ drawn: settings.drawnPictures === true, asked, languageTag, modelsDirectory },
     ...{ threads: task.limits.threads, signal: task.signal },
   })
-  return planBroll(words, span, { ...optionsOf(decisions, settings), pictures }, languageTag)
+  // Ours or, where these make way, the source's own.
+  const isCaptioned = input.captions !== null
+  return planBroll(words, span, { ...optionsOf(decisions, settings), pictures, isCaptioned }, languageTag)
 }
 
 function optionsOf({ cuts, hook }: EditDecisions, settings: BrollSettings): BrollOptions {

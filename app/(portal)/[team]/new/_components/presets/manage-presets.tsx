@@ -30,7 +30,8 @@ export function ManagePresets({ teamSlug, presets }: Pick<PresetDialogProps, 'te
               teamSlug={teamSlug}
               preset={preset}
               change={act.change}
-              onClose={() => setAct(null)}
+              // By the time a change is saved, another one may have been opened.
+              onClose={() => setAct((open) => (open === act ? null : open))}
             />
           )}
         </li>

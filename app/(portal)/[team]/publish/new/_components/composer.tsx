@@ -148,7 +148,7 @@ export function Composer({
         </div>
         <aside
           aria-label={t('Preview and checks')}
-          className="grid content-start gap-4 bg-muted px-4 py-5 max-lg:border-t md:px-5 lg:border-l"
+          className="grid grid-cols-1 content-start gap-4 bg-muted px-4 py-5 max-lg:border-t md:px-5 lg:border-l"
         >
           <PreviewSide composer={composer} draft={draft} onCover={(coverSeconds) => change({ coverSeconds })} />
           <CheckList teamSlug={teamSlug} accounts={accounts} checks={checks} onRemedy={repair} />
