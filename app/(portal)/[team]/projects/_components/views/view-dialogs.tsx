@@ -127,7 +127,7 @@ function ManageViews({ teamSlug, views }: Props) {
               teamSlug={teamSlug}
               view={{ id, name, isOwn }}
               change={act.change}
-              onClose={() => setAct(null)}
+              onClose={() => setAct((open) => (open === act ? null : open))}
             />
           )}
         </li>
