@@ -15,7 +15,7 @@ type Captions = Pick<CaptionTrack, 'style' | 'languageTag'> | null
 export type TitleLayout = Pick<HookTitle, 'lines' | 'scale'> & { height: number }
 
 /** Sizes of letters that are tried, largest first: smaller ones than the last look like captions. */
-const SCALES = [1, 0.86, 0.74, 0.64]
+const SCALES = [1, 0.86, 0.74]
 
 /** A title in one or two lines, at each size at which it fits, the largest first. Empty where the text is too long for all of them. */
 export function titleLayouts(text: string, captions: Captions, frame: Frame): TitleLayout[] {

@@ -80,7 +80,7 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
       )}
       {base.shapes !== undefined && <ShapeControl edit={edit} shapes={base.shapes} />}
       <LayoutControl edit={edit} />
-      {base.hook !== null && <HookField edit={edit} />}
+      {(base.hook !== null || base.shapes !== undefined) && <HookField edit={edit} />}
       {crop !== null && <CropControl edit={edit} crop={crop} preview={preview} />}
     </>
   )
@@ -105,7 +105,11 @@ function HookField({ edit }: { edit: Edit }) {
           edit.change((document) => ({ ...document, hook }), 'hook')
         }}
       />
-      <p className="hint mt-1.5">{t('A title over the first few seconds. Render the video to see it.')}</p>
+      <p className="hint mt-1.5">
+        {t(
+          'A title over the first few seconds, where it covers no face. It is left out if there is no room. Render the video to see it.',
+        )}
+      </p>
     </section>
   )
 }
