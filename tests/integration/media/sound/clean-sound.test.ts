@@ -19,7 +19,20 @@ async function spoken(task: TestTask, name: string, filter: string, noise = 0): 
   await writeFile(film, await spokenFilm())
   const second = ['-f', 'lavfi', '-i', `anoisesrc=c=pink:a=${noise}:r=${SOUND_RATE}:seed=7:d=30`]
   // Twice, so that there is time to follow a voice.
-  return makeMedia(task, '-stream_loop', '1', '-i', film, ...second, '-filter_complex', filter, '-map', '[out]', ...RAW, name)
+  return makeMedia(
+    task,
+    '-stream_loop',
+    '1',
+    '-i',
+    film,
+    ...second,
+    '-filter_complex',
+    filter,
+    '-map',
+    '[out]',
+    ...RAW,
+    name,
+  )
 }
 
 const MIXED = '[0:a][1:a]amix=inputs=2:duration=first:normalize=0,aformat=channel_layouts=stereo[out]'
