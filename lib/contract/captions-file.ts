@@ -5,7 +5,7 @@ import type { CAPTIONS } from './messages/english/captions.ts'
 export type CaptionsFault = { line: number; problem: keyof typeof CAPTIONS }
 
 /** The cues in the order of their times, and what is wrong with the file, first line first. Wrong cues are left out. */
-export type CaptionsFile = { cues: FileCue[]; faults: CaptionsFault[] }
+type CaptionsFile = { cues: FileCue[]; faults: CaptionsFault[] }
 
 const ARROW = '-->'
 const CUE_TIMES = /^\s*(\S+)\s+-->\s+(\S+)(\s.*)?$/

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { extractAudioOnce } from './audio-of-video.ts'
+import { captionsTranscript, type GivenCaption } from './captions-transcript.ts'
 import type { LanguageName } from './languages.ts'
-import { captionsTranscript, type GivenCaption } from './recognition/captions-transcript.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
 import type { SpeechModel } from './recognition/recognizer-model.ts'
 import { requireLanguage, requireSpeech, transcribe } from './recognition/transcribe.ts'

@@ -5,7 +5,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 
 /** How the sound of a video is cleaned. */
-export type SoundDraft = { noise: 'yes' | 'no'; levels: 'yes' | 'no' }
+type SoundDraft = { noise: 'yes' | 'no'; levels: 'yes' | 'no' }
 
 const OPTIONS = [
   { name: 'noise', label: msg('Reduce background noise') },

@@ -26,7 +26,7 @@ export function shotAt(document: EditDocument, source: Size, seconds: number): S
 }
 
 /** The stretch around an instant that a person wants to be shown closer. */
-export function zoomAt({ zooms = [] }: Pick<EditDocument, 'zooms'>, seconds: number) {
+function zoomAt({ zooms = [] }: Pick<EditDocument, 'zooms'>, seconds: number) {
   return zooms.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds)
 }
 

@@ -1,9 +1,9 @@
 import { coded } from '#lib/contract/messages/coded.ts'
-import { type LanguageName, type SpokenLanguage, spokenLanguages } from '../languages.ts'
-import { alignKnownWords, sharedTimes } from '../synthesis/narration/known-words.ts'
-import { MediaFailure } from '../task.ts'
-import { CAPTIONS_FILE, type Segment, type Transcript } from '../transcript.ts'
-import { wordsOfText } from './words-of-text.ts'
+import { type LanguageName, type SpokenLanguage, spokenLanguages } from './languages.ts'
+import { wordsOfText } from './recognition/words-of-text.ts'
+import { alignKnownWords, sharedTimes } from './synthesis/narration/known-words.ts'
+import { MediaFailure } from './task.ts'
+import { CAPTIONS_FILE, type Segment, type Transcript } from './transcript.ts'
 
 /** A caption that somebody wrote. Times are seconds from the start of the media. */
 export type GivenCaption = { startSeconds: number; endSeconds: number; text: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionsTranscript } from '#lib/media/recognition/captions-transcript.ts'
+import { captionsTranscript } from '#lib/media/captions-transcript.ts'
 import type { Segment } from '#lib/media/transcript.ts'
 
 const FACTS = { language: 'english', durationSeconds: 20 } as const
