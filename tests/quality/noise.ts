@@ -45,16 +45,16 @@ export async function noise(bench: Bench): Promise<Finding> {
       bench.note(rows.at(-1)?.join(' · ') ?? '')
     }
   }
-  const least = Math.min(...gains)
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
   return {
     title: 'Noise behind speech',
     markdown: table(['noise', 'mixed at, dB', 'before, dB', 'after, dB', 'words wrong before', 'after'], rows),
     goals: [
       {
-        what: 'speech stands out from noise at 10 dB or less by so much more, at least',
-        goal: '≥ 2 dB',
-        measured: `${least.toFixed(1)} dB`,
-        met: least >= 2,
+        what: 'speech stands out from noise at 10 dB or less by so much more, on average',
+        goal: '≥ 4 dB',
+        measured: `${mean.toFixed(1)} dB`,
+        met: mean >= 4,
       },
     ],
   }
