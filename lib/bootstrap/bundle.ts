@@ -16,7 +16,7 @@ const ENTRIES: Record<Entry, string> = {
 const OUTSIDE = [
   /^onnxruntime-node$/,
   /^@napi-rs\/canvas$/,
-  /^@echogarden\/espeak-ng-emscripten$/,
+  /^@echogarden\/(espeak-ng-emscripten|rnnoise-wasm)$/,
   /^@scalar\/fastify-api-reference$/,
   // Bundled, it would get Node's own punycode, which warns at every start that it is deprecated.
   /^twitter-text\//,

@@ -33,6 +33,14 @@ export const ABILITIES = [
   'screen-layouts',
   /** Captions that a video already has are noticed; `subtitleStyles.overExistingCaptions` adds others all the same. */
   'existing-captions',
+  /** What is behind shots that are shown whole, `clipSettings.background`, and edits that change it. */
+  'backgrounds',
+  /** Noise reduction and leveling of voices, `soundSettings` of `/clip` and `/subtitles`, and edits that change them. */
+  'sound-cleaning',
+  /** How long a pause may stay in a reel, `clipSettings.longestPause`. */
+  'pause-lengths',
+  /** Captions from a file instead of recognized speech, `captionsFile` of `/subtitles`. */
+  'caption-files',
   /** A logo over videos, `brandKit`. */
   'brand-kits',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */

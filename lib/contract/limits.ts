@@ -46,6 +46,8 @@ export const REPORT_RETRY_SECONDS = [
 export const MAX_CLOSING_LENGTH = 150
 export const REEL_DURATION = { minSeconds: 1, maxSeconds: 600, default: '10-30' } as const
 export const MAX_REELS = 50
+/** Seconds of a pause that can be asked for in a reel. */
+export const LONGEST_PAUSE = { least: 0.1, most: 3 } as const
 /** Of the video of which reels are made. */
 export const MAX_VIDEO_TITLE_LENGTH = 200
 

@@ -17,7 +17,7 @@ import { createFileOnce, runStageOnce } from './stage-file.ts'
 import type { Task } from './task.ts'
 import { makeThumbnails, type Thumbnail } from './thumbnails/make-thumbnails.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
-import type { MediaFile } from './timeline/timeline.ts'
+import type { MediaFile, SoundCleaning } from './timeline/timeline.ts'
 import { type TranscribeInput, transcribeVideo } from './transcribe-video.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -27,6 +27,8 @@ export type SubtitleInput = TranscribeInput & {
   fontSize: CaptionSize
   /** Puts them where they were asked for, even if the source already has captions there. */
   overBurnedCaptions?: boolean
+  /** How its sound is cleaned; absent for not at all. */
+  sound?: SoundCleaning
   /** Over the whole video; absent for none. */
   logo?: GivenLogo
 }
@@ -85,7 +87,13 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const decisions = await runStageOnce(directory, 'decisions.json', async () => ({
     ...subtitleDecisions(
       transcript,
-      { frame, frameRate: resultFrameRate(facts.video), durationSeconds, sound: soundStreams(facts) },
+      {
+        frame,
+        frameRate: resultFrameRate(facts.video),
+        durationSeconds,
+        sound: soundStreams(facts),
+        cleaning: input.sound,
+      },
       captions,
     ),
     ...{ media, ...logo },

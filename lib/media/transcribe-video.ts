@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { extractAudioOnce } from './audio-of-video.ts'
+import { captionsTranscript, type GivenCaption } from './captions-transcript.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
 import type { SpeechModel } from './recognition/recognizer-model.ts'
@@ -17,6 +18,8 @@ export type TranscribeInput = {
   model: SpeechModel
   /** Names and spellings that may be said; see `TranscribeOptions`. */
   terms?: readonly string[] | undefined
+  /** Captions that somebody wrote, by their times: what is said is then what they say, whatever is recognized. */
+  givenCaptions?: readonly GivenCaption[] | undefined
 }
 
 /**
@@ -60,5 +63,11 @@ async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Tran
     resumeFrom: { ...recognized, segments: [...recognized.segments] },
   })
   await saving.done()
-  return transcript
+  if (input.givenCaptions === undefined) return transcript
+  const { heardLanguage, segments, durationSeconds } = transcript
+  const { language } = input
+  return captionsTranscript(input.givenCaptions, heardLanguage === undefined ? segments : [], {
+    language,
+    durationSeconds,
+  })
 }

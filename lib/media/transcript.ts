@@ -47,6 +47,9 @@ export function spokenWords(transcript: Transcript): Word[] {
   )
 }
 
+/** The recognizer that a transcript names whose words are those of a file of captions. */
+export const CAPTIONS_FILE = 'captions file'
+
 /** Prefix of the maker in a transcript of our own speech. */
 export const SPOKEN_BY = 'spoken by'
 

@@ -15,6 +15,7 @@ import { illustrator } from './illustrator/illustrator.ts'
 import { sentences } from './illustrator/sentence-sheets.ts'
 import { languages } from './languages.ts'
 import { narrations } from './narrations.ts'
+import { noise } from './noise.ts'
 import { realFilms } from './real-films.ts'
 import { realSpeech } from './real-speech.ts'
 import { reels } from './reels.ts'
@@ -28,12 +29,13 @@ import { wordStarts } from './word-starts.ts'
  * Command: measures the quality of recognition and synthesis with the production models. Prints Markdown tables
  * and how the figures stand to the goals; ends with 1 when one is missed.
  *
- *     npm run quality [-- --only real,languages,voices,starts,unspoken,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--only choosing,broll --folder <SRT or WebVTT files>] [--models <store>] [--transcripts <a.json,b.json>]
+ *     npm run quality [-- --only real,languages,voices,starts,unspoken,noise,speakers,captions,choosing,reels,framing,illustrator,sentences,narrations,samples] [--languages german,dutch] [--only footage --folder <films>] [--only real --folder <recordings with texts>] [--only noise --folder <recordings of noise>] [--only choosing,broll --folder <SRT or WebVTT files>] [--models <store>] [--transcripts <a.json,b.json>]
  */
 const parts: Record<string, (bench: Bench) => Promise<Finding>> = {
   real: realSpeech,
   starts: wordStarts,
   unspoken,
+  noise,
   speakers,
   captions,
   choosing,
@@ -67,7 +69,7 @@ const mirror = MODELS_MIRROR === undefined ? {} : { mirrorUrl: MODELS_MIRROR }
 // Recordings of people need no voices, which are by far the largest, and talks that are written down nothing of both.
 const isWritten =
   values.folder !== '' && values.only.split(',').every((name) => name === 'choosing' || name === 'broll')
-const needed = values.only === 'real' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES]
+const needed = values.only === 'real' || values.only === 'noise' ? RECOGNIZERS : [...RECOGNIZERS, ...VOICES]
 await fillModels(isWritten ? [] : needed, values.models)
 const synthesizer = createSynthesizer({ modelsDirectory: values.models, threads: 2 })
 const bench: Bench = {

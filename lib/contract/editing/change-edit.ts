@@ -4,6 +4,7 @@ import { refusedField } from '../refused-field.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
 import { changedBroll, wrongBroll } from './change-broll.ts'
 import { wrongShots } from './change-shots.ts'
+import { wrongZooms } from './change-zooms.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import type { ChangedWord, EditChanges, EditDocument, EditShape, EditWord } from './editing.ts'
 import { inShape, shapeIn } from './in-shape.ts'
@@ -25,6 +26,7 @@ export function changeEdit(document: EditDocument, changes: EditChanges): Change
     wrongCuts(changed) ??
     wrongEnds(changed) ??
     wrongLook(document, changed, changes) ??
+    wrongZooms(document, changed, changes) ??
     wrongBroll(document, changed, changes.insertions ?? []) ??
     wrongShots(document, changes.shots ?? []) ??
     (keptSeconds(changed) < EDIT_LIMITS.resultSeconds
@@ -46,6 +48,9 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     crop,
     musicVolume,
     hook,
+    background,
+    zooms,
+    sound,
     insertions,
   } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
@@ -61,6 +66,9 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
       ? {}
       : { music: { ...document.music, volume: musicVolume } }),
     ...(hook === undefined ? {} : { hook: hook === '' ? null : hook }),
+    ...(background === undefined ? {} : { background }),
+    ...(zooms === undefined ? {} : { zooms }),
+    ...(sound === undefined ? {} : { sound }),
     ...(insertions === undefined ? {} : { insertions: changedBroll(document.insertions, insertions) }),
   }
 }
@@ -121,7 +129,7 @@ function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocu
 function wrongLook(
   document: EditDocument,
   changed: EditDocument,
-  { captions, aspectRatio, screenLayout, crop, musicVolume }: EditChanges,
+  { captions, aspectRatio, screenLayout, crop, background, sound, musicVolume }: EditChanges,
 ): CodedMessage | null {
   const { templates, shapes = [] } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
@@ -133,6 +141,9 @@ function wrongLook(
     return refusedField('screenLayout', wrongLayout(layoutsOf(changed)))
   if (crop !== undefined && (changed.crop === null || (aspectRatio === undefined && document.crop === null)))
     return refusedField('crop', coded('edit_crop_fixed'))
+  if (background !== undefined && document.background === undefined)
+    return refusedField('background', coded('edit_background_fixed'))
+  if (sound !== undefined && document.sound === undefined) return refusedField('sound', coded('edit_sound_fixed'))
   if (musicVolume !== undefined && document.music === null)
     return refusedField('musicVolume', coded('edit_without_music'))
   return null

@@ -7,7 +7,7 @@ import { sameValue } from './same-value.ts'
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
   const insertions = brollChanges(before.insertions, after.insertions)
-  const isSame = (name: 'cuts' | 'captions' | 'crop') => sameValue(before[name], after[name])
+  const isSame = (name: 'cuts' | 'captions' | 'crop' | 'zooms' | 'sound') => sameValue(before[name], after[name])
   const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return {
     ...(words.length === 0 ? {} : { words }),
@@ -20,6 +20,11 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
       ? {}
       : { screenLayout: after.screenLayout }),
     ...(isSame('crop') || after.crop === null || isUsualCrop(before, after) ? {} : { crop: after.crop }),
+    ...(after.background === undefined || before.background === after.background
+      ? {}
+      : { background: after.background }),
+    ...(after.zooms === undefined || isSame('zooms') ? {} : { zooms: after.zooms }),
+    ...(after.sound === undefined || isSame('sound') ? {} : { sound: after.sound }),
     ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
     ...(insertions.length === 0 ? {} : { insertions }),
@@ -30,7 +35,10 @@ function changedWord(before: EditWord | undefined, after: EditWord, index: numbe
   if (before === undefined || before === after) return []
   const names = ['text', 'startSeconds', 'endSeconds', 'kept', 'breakAfter'] as const
   const changed = names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]])
-  return changed.length === 0 ? [] : [{ index, ...Object.fromEntries(changed) }]
+  const isKey = after.isKey === true
+  const key = isKey === (before.isKey === true) ? {} : { isKey }
+  const given = { ...Object.fromEntries(changed), ...key }
+  return Object.keys(given).length === 0 ? [] : [{ index, ...given }]
 }
 
 /** Another shape brings the planned crop along. */

@@ -9,6 +9,9 @@ export const EDIT_LIMITS = {
   /** Words and cuts that one edit may change. */
   changedWords: 8_000,
   cuts: 8_000,
+  /** Stretches that are shown closer, and the shortest of them in seconds. */
+  zooms: 500,
+  zoomSeconds: 0.4,
   /** Insertions of B-roll that one edit may change, characters on one, and its shortest and longest time in seconds. */
   insertions: 2_000,
   insertionLength: 120,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BACKGROUNDS } from '../backgrounds.ts'
 import { editInsertion } from '../broll-insertion.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { translation } from '../languages/translation.ts'
@@ -6,6 +7,7 @@ import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { webhookUrl } from '../request-fields.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
+import { soundChoices } from '../sound-settings.ts'
 import { oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import { changedShot, editShot, shotSources } from './shots.ts'
@@ -138,6 +140,20 @@ export const editDocument = z.object({
     .describe('Shapes that it can be rendered in, its own too. Absent: it keeps its shape.'),
   screenLayout: z.enum(SCREEN_LAYOUTS).optional().describe('How its screen and the person beside it are shown.'),
   music: z.object({ title: z.string(), volume: z.number() }).nullable(),
+  background: z
+    .enum(BACKGROUNDS)
+    .optional()
+    .describe('What is behind a picture that is shown whole. Absent: it cannot be chosen.')
+    .meta({ 'x-extension': true }),
+  zooms: z
+    .array(span)
+    .optional()
+    .describe('Stretches that are shown closer, where the picture fills the frame. Absent: there can be none.')
+    .meta({ 'x-extension': true }),
+  sound: soundChoices
+    .optional()
+    .describe('How the sound is cleaned. Absent: it cannot be chosen.')
+    .meta({ 'x-extension': true }),
   hook: z.string().nullable(),
   insertions: z.array(editInsertion).default([]).describe('What is shown over the speaker, in order.'),
   shots: z.array(editShot).optional().describe('The shots of a video that was made of a text, in order.'),
@@ -161,6 +177,11 @@ const changedWord = z.object(
     endSeconds: seconds.optional(),
     kept: z.boolean(problem('must_be_boolean')).optional(),
     breakAfter: z.boolean(problem('must_be_boolean')).optional(),
+    isKey: z
+      .boolean(problem('must_be_boolean'))
+      .optional()
+      .describe('Whether its caption makes it stand out, in templates that do so. Not given: it is chosen.')
+      .meta({ 'x-extension': true }),
   },
   problem('must_be_object_with_changes'),
 )
@@ -206,6 +227,19 @@ const changes = {
     .optional()
     .describe('How its screen and the person beside it are shown: one of the `layouts` of its shape.'),
   crop: editCrop.optional().describe('What of the source picture is shown, where the output has another shape.'),
+  background: oneOf(BACKGROUNDS)
+    .optional()
+    .describe('What is behind a picture that is shown whole.')
+    .meta({ 'x-extension': true }),
+  zooms: z
+    .array(span, problem('must_be_array'))
+    .max(EDIT_LIMITS.zooms, problem('too_many_entries', { most: EDIT_LIMITS.zooms }))
+    .optional()
+    .describe(
+      'All stretches that are shown closer, in place of those of the edit document: in order, without overlaps.',
+    )
+    .meta({ 'x-extension': true }),
+  sound: soundChoices.optional().describe('How the sound is cleaned.').meta({ 'x-extension': true }),
   musicVolume: share(problem('must_be_number_between', { least: '0.0', most: '1.0' }))
     .optional()
     .describe('How loud the music is.'),

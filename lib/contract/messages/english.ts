@@ -1,4 +1,5 @@
 import { AUTOPILOT } from './english/autopilot.ts'
+import { CAPTIONS } from './english/captions.ts'
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
@@ -24,6 +25,7 @@ import { WORKERS } from './english/workers.ts'
 /** Every code of the contract with its English text, which the interface document calls `message`. */
 export const ENGLISH_MESSAGES = {
   ...AUTOPILOT,
+  ...CAPTIONS,
   ...FILES,
   ...LINKING,
   ...LINKS,

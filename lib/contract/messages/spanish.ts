@@ -1,5 +1,6 @@
 import type { MessageCode } from './english.ts'
 import { AUTOPILOT } from './spanish/autopilot.ts'
+import { CAPTIONS } from './spanish/captions.ts'
 import { DELIVERIES } from './spanish/deliveries.ts'
 import { EDITING } from './spanish/editing.ts'
 import { FILES } from './spanish/files.ts'
@@ -25,6 +26,7 @@ import { WORKERS } from './spanish/workers.ts'
 /** The same in Spanish. A code without a text is a type error. */
 export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...AUTOPILOT,
+  ...CAPTIONS,
   ...FILES,
   ...LINKING,
   ...LINKS,

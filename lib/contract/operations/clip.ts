@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { BACKGROUNDS } from '../backgrounds.ts'
 import { brandKit } from '../brand-kit.ts'
 import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
-import { MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, REEL_DURATION } from '../limits.ts'
+import { LONGEST_PAUSE, MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
+import { soundSettings } from '../sound-settings.ts'
 import { clipSubtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -67,6 +69,21 @@ const clipSettings = z.object(
       .optional()
       .describe('How a recorded screen and the person in its corner are shown. Absent: what suits the shape.')
       .meta({ 'x-extension': true }),
+    background: oneOf(BACKGROUNDS)
+      .optional()
+      .describe('What is behind shots that are shown whole. Absent: the picture itself, blurred and dimmed.')
+      .meta({ 'x-extension': true }),
+    longestPause: wireNumber(
+      z
+        .number(problem('must_be_seconds_between', LONGEST_PAUSE))
+        .min(LONGEST_PAUSE.least, problem('must_be_seconds_between', LONGEST_PAUSE))
+        .max(LONGEST_PAUSE.most, problem('must_be_seconds_between', LONGEST_PAUSE)),
+    )
+      .optional()
+      .describe(
+        'With `removeSilenceParts`: how long a pause may stay, in seconds; longer ones are shortened to it. Absent: pauses of 0.6 s and more are shortened to 0.25 s.',
+      )
+      .meta({ 'x-extension': true }),
     captionClosing: z
       .string(problem('must_be_string'))
       .trim()
@@ -124,6 +141,7 @@ export const clipRequest = z.object({
   subtitleStyles: clipSubtitleStyles.prefault({}).describe('How the subtitles look.'),
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
   vocabulary,
+  soundSettings,
   brandKit,
   videoTitle: z
     .string(problem('must_be_string'))

@@ -10,6 +10,7 @@ export type ProjectRequest = {
   webhookUrl: string
   videoUrl?: string
   bgmSettings?: { url?: string | undefined }
+  captionsFile?: { url?: string | undefined } | undefined
   brandKit?: BrandKit | undefined
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { brandKit } from '../brand-kit.ts'
+import { captionsSource } from '../captions-source.ts'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { soundSettings } from '../sound-settings.ts'
 import { subtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { oneOf } from '../wire-types.ts'
@@ -13,7 +15,9 @@ export const subtitlesRequest = z.object({
   language: oneOf(SUBTITLE_LANGUAGES).describe('The language that is spoken.'),
   webhookUrl,
   subtitleStyles: subtitleStyles.prefault({}).describe('How the subtitles look.'),
+  captionsFile: captionsSource,
   vocabulary,
+  soundSettings,
   brandKit,
 })
 export type SubtitlesRequest = z.output<typeof subtitlesRequest>

@@ -7,8 +7,9 @@ import { planViews } from '../framing/plan-views.ts'
 import type { VideoWithSound } from '../probe/require-video.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
+import { NETWORK_LOUDNESS } from '../timeline/network-loudness.ts'
 import { timeOf } from '../timeline/time.ts'
-import type { Frame } from '../timeline/timeline.ts'
+import type { Background, Frame, SoundCleaning } from '../timeline/timeline.ts'
 import { isSpoken, spokenWords, type Transcript } from '../transcript.ts'
 import type { SoundCurve } from './audio-analysis/sound-curve.ts'
 import { beginWithCapital } from './begin-with-capital.ts'
@@ -19,8 +20,6 @@ import { strikeAsides } from './cleaning/strike-asides.ts'
 
 /** How much before and after a reel an editor can take in, in seconds. */
 export const CONTEXT_SECONDS = 10
-
-const LOUDNESS = { integratedLufs: -14, truePeakDb: -1 }
 
 /** The facts about the source of a reel. */
 export type ReelSource = {
@@ -37,9 +36,13 @@ export type ReelLook = {
   frame: Frame
   /** How screens with a person beside them are shown; null for the usual way. */
   screenLayout: ScreenLayout | null
+  /** What is behind shots that are shown whole; absent for a blurred copy. */
+  background?: Background
   captions: CaptionLook | null
   cleaning: Cleaning
   hook: boolean
+  /** How the sound is cleaned; absent for not at all. */
+  sound?: SoundCleaning
   /** Which cleaning leaves at least. */
   minSeconds: number
 }
@@ -71,11 +74,12 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     crop: { kind: 'planned' },
     views: picture === null ? [] : planViews(picture, look.frame, look.screenLayout),
     ...(picture !== null && { picture }),
+    ...(look.background && { background: look.background }),
     ...(look.screenLayout !== null && { screenLayout: look.screenLayout }),
     overlays: [],
     hook: look.hook ? reel.hook : null,
     ...(sound !== undefined && { sound }),
-    audio: { loudness: LOUDNESS },
+    audio: { loudness: NETWORK_LOUDNESS, ...(look.sound && { cleaning: look.sound }) },
     music: null,
     media: {},
   }

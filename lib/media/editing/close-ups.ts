@@ -22,7 +22,27 @@ export function withCloseUps(
   return closeUps.reduce((spans, one) => spans.flatMap((span) => divided(span, one, decisions)), [...views])
 }
 
-function divided(span: ViewSpan, closeUp: CloseUp, decisions: EditDecisions): ViewSpan[] {
+/**
+ * The same where a person wants it closer: also into the middle of a whole picture without a known face. A picture over a background
+ * stays as it is.
+ */
+export function withZooms(
+  views: readonly ViewSpan[],
+  decisions: Pick<EditDecisions, 'zooms' | 'sourceFrame'>,
+): ViewSpan[] {
+  const { zooms = [], sourceFrame } = decisions
+  const middle = { x: sourceFrame.width / 2, y: sourceFrame.height * FACE_AT, height: sourceFrame.height }
+  return zooms.reduce(
+    (spans, zoom) => spans.flatMap((span) => divided(span, { ...zoom, face: middle }, decisions)),
+    [...views],
+  )
+}
+
+function divided(
+  span: ViewSpan,
+  closeUp: Pick<CloseUp, 'start' | 'end' | 'face'>,
+  decisions: Pick<EditDecisions, 'sourceFrame'>,
+): ViewSpan[] {
   const [start, end] = [later(span.start, closeUp.start), earlier(span.end, closeUp.end)]
   const view = closerView(span.view, closeUp.face, decisions)
   if (view === null || secondsOf(end) - secondsOf(start) < 1e-6) return [span]

@@ -2,7 +2,16 @@ import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
-import type { AudioMix, CardShown, Frame, LogoTrack, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
+import type {
+  AudioMix,
+  Background,
+  CardShown,
+  Frame,
+  LogoTrack,
+  MediaFile,
+  MediaShown,
+  ViewSpan,
+} from '../timeline/timeline.ts'
 import type { DecidedShots } from './decided-shots.ts'
 import type { DecidedTranslation } from './decided-translation.ts'
 
@@ -37,12 +46,16 @@ export type EditDecisions = {
   picture?: PicturePlan
   /** How screens with a person beside them are shown; absent for the usual way. */
   screenLayout?: ScreenLayout
+  /** What is behind a picture that is shown whole; absent for a blurred copy of it. */
+  background?: Background
+  /** Stretches that a person wants to be shown closer, in order, without overlaps; absent for none. */
+  zooms?: { start: Time; end: Time }[]
   /** B-roll, in order. */
   overlays: Insertion[]
   hook: string | null
   /** Streams of the source that are its sound together; absent for the one that players play. */
   sound?: number[]
-  audio: { loudness: AudioMix['loudness'] }
+  audio: Pick<AudioMix, 'loudness' | 'cleaning'>
   music: { media: string; volume: number; fadeInSeconds: number; fadeOutSeconds: number } | null
   media: Record<string, MediaFile>
   /** Over the whole output; absent for none. */

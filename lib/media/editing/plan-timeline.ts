@@ -5,7 +5,7 @@ import { MediaFailure } from '../task.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
 import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
-import { withCloseUps } from './close-ups.ts'
+import { withCloseUps, withZooms } from './close-ups.ts'
 import type { EditDecisions, EditWord } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
 import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
@@ -28,7 +28,7 @@ const DUCK_DB = 8
  */
 export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
-  const views = withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions)
+  const views = withZooms(withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions), decisions)
   const { logo } = decisions
   const isBare =
     views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0 && logo === undefined
@@ -45,6 +45,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     duration,
     clips,
     views,
+    ...(decisions.background !== undefined && { background: decisions.background }),
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
     ...(logo !== undefined && { logo }),
@@ -145,6 +146,7 @@ function audioOf({ audio, music }: EditDecisions, isUnchanged: boolean, words: r
   return {
     edgeFadeSeconds: isUnchanged ? 0 : EDGE_FADE_SECONDS,
     loudness: audio.loudness,
+    ...(audio.cleaning !== undefined && { cleaning: audio.cleaning }),
     music: music === null ? null : { ...music, speech: speechIn(words), duckDb: DUCK_DB },
   }
 }

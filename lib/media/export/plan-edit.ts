@@ -118,7 +118,10 @@ function plannedMusic({ audio }: Timeline, rate: Time, frames: number, media: Ed
 }
 
 /** What of a timeline no format holds, as sentences. */
-function missingFrom({ overlays, views, audio, captions, frameRate }: Timeline, lost: readonly string[]): string[] {
+function missingFrom(
+  { overlays, views, background, audio, captions, frameRate }: Timeline,
+  lost: readonly string[],
+): string[] {
   const isShown = (kind: Overlay) => 'media' in kind && (kind.motion !== 'none' || kind.fadeSeconds > 0)
   const missing = [
     captions === null
@@ -126,11 +129,12 @@ function missingFrom({ overlays, views, audio, captions, frameRate }: Timeline, 
       : 'The look of the captions: each is a plain title. Word by word, they are in the SRT and VTT files.',
     overlays.some((overlay) => 'card' in overlay) ? 'The design of the cards: each is a plain title.' : null,
     overlays.some(isShown) ? 'Slow moves and fades of inserted pictures and videos.' : null,
-    views.some(({ view }) => view.kind === 'fit')
-      ? 'The blurred picture behind a whole picture: the frame is black there.'
+    background !== 'black' && views.some(({ view }) => view.kind === 'fit')
+      ? 'What is behind a whole picture: the frame is black there.'
       : null,
     views.some(({ view }) => view.kind === 'inset') ? 'The white border around a small picture.' : null,
     audio.loudness === null ? null : 'The loudness of the finished file: the sound is as loud as in the source.',
+    audio.cleaning === undefined ? null : 'The cleaning of the sound: it is that of the source.',
     'The fades of a few milliseconds that keep cuts from clicking.',
     frameRate === null ? 'Frame times of a source whose frame rate varies: the edit has a constant one.' : null,
     lost.length === 0 ? null : `Files that are no longer kept: ${lost.join(', ')}.`,

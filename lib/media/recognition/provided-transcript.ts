@@ -1,12 +1,12 @@
 import { joinWords } from '../captions/words.ts'
 import { type LanguageName, languageNameOf, type SpokenLanguage, spokenLanguages } from '../languages.ts'
-import { segmenter } from '../segmenter.ts'
 import { inScript } from '../text-normalization/script-conversion/in-script.ts'
 import { clearlyWrittenIn } from '../text-normalization/written-language.ts'
 import type { Segment, Transcript, Word } from '../transcript.ts'
 import { type Evidence, removeHallucinations } from './hallucinations.ts'
 import { LanguageDetector, languageCodeOf } from './language-detector.ts'
 import { toSegments } from './segments.ts'
+import { wordsOfText } from './words-of-text.ts'
 
 type Timed = { text: string; startSeconds: number; endSeconds: number }
 
@@ -153,10 +153,7 @@ function punctuated(words: Timed[], text: string): Timed[] {
 }
 
 function spread(segment: Timed, language: SpokenLanguage): Timed[] {
-  const words = language.unspaced
-    ? [...segmenter(language.tag, 'word').segment(segment.text)].map((part) => part.segment)
-    : segment.text.split(/\s+/)
-  const spoken = words.filter((word) => word.trim() !== '')
+  const spoken = wordsOfText(segment.text, language)
   const total = spoken.reduce((sum, word) => sum + word.length, 0)
   let now = segment.startSeconds
   return spoken.map((text) => {

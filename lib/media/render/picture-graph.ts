@@ -36,7 +36,12 @@ export function pictureGraph(
   const stretches = stretchesOf(timeline, frameRate)
   const drawn = {
     picture: { stored: uprightSize(video), seen: { width: video.displayWidth, height: video.displayHeight } },
-    ...{ frame, frameRate, finish: [...colorFilters(video), 'setsar=1', 'format=yuv420p'] },
+    ...{
+      frame,
+      frameRate,
+      background: timeline.background ?? null,
+      finish: [...colorFilters(video), 'setsar=1', 'format=yuv420p'],
+    },
   }
   const [numerator, denominator] = frameRate
   const kept = [

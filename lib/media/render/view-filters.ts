@@ -1,5 +1,5 @@
 import type { Time } from '../timeline/time.ts'
-import type { Area, Frame } from '../timeline/timeline.ts'
+import type { Area, Background, Frame } from '../timeline/timeline.ts'
 import { type Picture, windowFilters } from './camera.ts'
 import type { Shot, Stretch } from './shots.ts'
 
@@ -18,7 +18,7 @@ const INSET_BORDER = 6
  */
 export function viewGraph(
   stretch: Stretch,
-  drawn: { picture: Picture; frame: Frame; frameRate: Time; finish: readonly string[] },
+  drawn: { picture: Picture; frame: Frame; frameRate: Time; background: Background | null; finish: readonly string[] },
   pads: { input: string; output: string },
 ): string[] {
   const { picture, frame, finish } = drawn
@@ -81,10 +81,12 @@ function through({ view, at, from, frames }: Shot, side: 'window' | 'top' | 'bot
   throw new Error('a stretch has shots of one kind')
 }
 
-/** The whole picture, or a part of it, in the middle of the frame, over a blurred and darkened copy that fills it. */
+type FitDrawn = { picture: Picture; frame: Frame; background: Background | null; finish: readonly string[] }
+
+/** The whole picture, or a part of it, in the middle of the frame, over a color, or a blurred and darkened copy that fills it. */
 function fitGraph(
   area: Area | undefined,
-  { picture, frame, finish }: { picture: Picture; frame: Frame; finish: readonly string[] },
+  { picture, frame, background, finish }: FitDrawn,
   { input, output }: { input: string; output: string },
 ): string[] {
   const part = area === undefined ? null : storedPart(area, picture)
@@ -92,6 +94,10 @@ function fitGraph(
   const cutOut = part === null ? [] : [`crop=${part.width}:${part.height}:${part.x}:${part.y}`]
   const scale = Math.min(frame.width / seen.width, frame.height / seen.height)
   const size = { width: even(seen.width * scale), height: even(seen.height * scale) }
+  if (background !== null) {
+    const pad = `pad=${frame.width}:${frame.height}:(ow-iw)/2:(oh-ih)/2:color=${background}`
+    return [chain(input, [...cutOut, `scale=${size.width}:${size.height}:flags=bicubic`, ...finish, pad], output)]
+  }
   const small = { width: even(frame.width / FILL_SCALE), height: even(frame.height / FILL_SCALE) }
   const cover = Math.min(seen.width / frame.width, seen.height / frame.height)
   const cut = {

@@ -8,6 +8,7 @@ import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MusicTrack, Timeline } from '../timeline/timeline.ts'
+import { cleanSound } from './clean-sound.ts'
 import { encodeSound } from './encode-sound.ts'
 import { extractSound } from './extract-sound.ts'
 import { joinClips, soundPieces } from './join-clips.ts'
@@ -34,6 +35,7 @@ export function isSoundUnchanged({ frameRate, audio }: Timeline, facts: MediaFac
     facts.audio !== null &&
     frameRate === null &&
     audio.loudness === null &&
+    audio.cleaning === undefined &&
     audio.music === null &&
     audio.voice === undefined
   )
@@ -52,7 +54,8 @@ export function soundDiskBytes(timeline: Timeline, facts: MediaFacts): number {
       ? 0
       : secondsOf(last.sourceStart) + secondsOf(last.duration) - secondsOf(first.sourceStart)
   const parts = PARTS_OF_MIX * secondsOf(timeline.duration)
-  return RAW_BYTES_PER_SECOND * Math.max(parts, stretch + secondsOf(timeline.duration))
+  const copies = timeline.audio.cleaning === undefined ? 1 : 2
+  return RAW_BYTES_PER_SECOND * Math.max(parts, copies * stretch + secondsOf(timeline.duration))
 }
 
 /**
@@ -101,7 +104,12 @@ async function joinedSpeech(source: VideoSource, timeline: Timeline, name: strin
   const decoded =
     audio === null
       ? null
-      : await extractSound({ ...source, audio }, { fromSeconds, lengthSeconds }, `${name}-source`, task)
+      : await cleanSound(
+          await extractSound({ ...source, audio }, { fromSeconds, lengthSeconds }, `${name}-source`, task),
+          timeline.audio.cleaning,
+          `${name}-clean`,
+          task,
+        )
   const path = join(task.directory, `${name}-speech.raw`)
   await joinClips(decoded, soundPieces(timeline.clips, fromSeconds), timeline.audio.edgeFadeSeconds, path)
   if (decoded !== null) await rm(decoded)

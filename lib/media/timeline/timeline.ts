@@ -17,6 +17,8 @@ export type Timeline = {
   clips: Clip[]
   /** The shown part of the source picture, in source time: in order, without overlaps, covering every clip. */
   views: ViewSpan[]
+  /** What is behind a picture in view `fit`; absent for a blurred copy of it. */
+  background?: Background
   /** Pictures and videos over the source picture and under the captions: in order, without overlaps. */
   overlays: Overlay[]
   hook: HookTitle | null
@@ -51,6 +53,9 @@ type LogoPlace =
   | 'bottom'
   | 'bottom-right'
 
+/** A color that fills the frame. */
+export type Background = 'black' | 'white'
+
 /** Size of the picture that is made, in pixels; both even. */
 export type Frame = { width: number; height: number }
 
@@ -62,7 +67,7 @@ export type ViewSpan = { start: Time; end: Time; view: View }
 
 /**
  * How the source picture fills the frame. `whole`: scaled to it. `fit`: the whole picture, or what of it is not bars, over a blurred
- * copy that fills the frame. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
+ * copy that fills the frame, or a color. `crop`: a window of the frame's shape. `split`: two windows of half its height, one above the other.
  * `inset`: a window of the frame's shape, and a square one over it at a place of the frame.
  */
 export type View =
@@ -138,10 +143,15 @@ export type AudioMix = {
   edgeFadeSeconds: number
   /** What the whole is leveled to; null leaves it as loud as the source. */
   loudness: { integratedLufs: number; truePeakDb: number } | null
+  /** What is done to the sound of the source before anything else; absent for nothing. */
+  cleaning?: SoundCleaning
   music: MusicTrack | null
   /** A voice over the original. Absent: there is none. */
   voice?: VoiceTrack
 }
+
+/** `noise`: steady noise behind speech is lowered. `levels`: quiet and loud speech are brought closer together. */
+export type SoundCleaning = { noise: boolean; levels: boolean }
 
 /** Lines that are read aloud, over the original sound. */
 export type VoiceTrack = {

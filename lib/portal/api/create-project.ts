@@ -96,7 +96,8 @@ function inWordsOfTheApi(error: unknown): unknown {
   return field?.startsWith('source.') ? new Failure('invalid', `Bad Request: videoUrl: ${error.publicMessage}`) : error
 }
 
-type Request = { webhookUrl: string; videoUrl?: string; bgmSettings?: { url?: string | undefined } }
+type Addressed = { url?: string | undefined }
+type Request = { webhookUrl: string; videoUrl?: string; bgmSettings?: Addressed; captionsFile?: Addressed | undefined }
 
 function projectOf(actor: Actor, operation: Operation, { webhookUrl: _, videoUrl, ...request }: Request): NewProject {
   const source = videoUrl === undefined ? readTextSource(request) : sourceOf(actor, videoUrl)
@@ -104,8 +105,8 @@ function projectOf(actor: Actor, operation: Operation, { webhookUrl: _, videoUrl
 }
 
 /** An address that is literally private is refused at once; what names lead to shows when they are called. */
-function requirePublic({ webhookUrl, videoUrl, bgmSettings }: Request): void {
-  const fields = { videoUrl, 'bgmSettings.url': bgmSettings?.url }
+function requirePublic({ webhookUrl, videoUrl, bgmSettings, captionsFile }: Request): void {
+  const fields = { videoUrl, 'bgmSettings.url': bgmSettings?.url, 'captionsFile.url': captionsFile?.url }
   for (const [field, url] of Object.entries(fields)) {
     if (url !== undefined && isRefusedAddress(url)) throw new Failure('invalid', leadsToPrivateAddress(field))
   }

@@ -1,4 +1,4 @@
-import { parseText } from 'media-captions'
+import { readCaptionsFile } from '#lib/contract/captions-file.ts'
 import { LANGUAGE_LIMITS } from '#lib/contract/languages/language-limits.ts'
 import type { FileCue } from '#lib/contract/languages/match-cues.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -16,9 +16,9 @@ const MOST_CUES = LANGUAGE_LIMITS.lines
  *
  * @throws Failure `invalid` for another file, and for one without any text.
  */
-export async function readTranslationFile(text: string): Promise<ReadFile> {
+export function readTranslationFile(text: string): ReadFile {
   if (text.length > LANGUAGE_LIMITS.fileLength) throw new Failure('invalid', translatable('This file is too large.'))
-  const read = text.includes('-->') ? await readCues(text) : readSheet(text)
+  const read = text.includes('-->') ? readCues(text) : readSheet(text)
   const size = read.kind === 'cues' ? read.cues.length : read.texts.size
   if (size === 0) throw new Failure('invalid', UNREADABLE)
   if (size > MOST_CUES)
@@ -28,29 +28,10 @@ export async function readTranslationFile(text: string): Promise<ReadFile> {
 
 const UNREADABLE = translatable('This file has no subtitles. Choose an SRT or VTT file, or the sheet from this page.')
 
-async function readCues(text: string): Promise<ReadFile> {
-  const plain = text.replace(/^\ufeff/u, '')
-  const type = plain.startsWith('WEBVTT') ? 'vtt' : 'srt'
-  const { cues } = await parseText(plain, { type })
-  const read = cues.flatMap((cue): FileCue[] => {
-    const said = plainLine(withoutMarkup(cue.text))
-    if (said === '' || !(cue.endTime > cue.startTime)) return []
-    return [{ startSeconds: cue.startTime, endSeconds: cue.endTime, text: said }]
-  })
-  return { kind: 'cues', cues: read.toSorted((one, other) => one.startSeconds - other.startSeconds) }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"', lrm: '\u200e', rlm: '\u200f' },
-}
-
-/** Tags, and the positions in braces that some programs write into SubRip; line ends become spaces. */
-function withoutMarkup(text: string): string {
-  return text
-    .replace(/\{\\[^}]*\}/g, '')
-    .replace(/<\/?[a-z\d][^>]*>/gi, '')
-    .replace(/&(amp|lt|gt|nbsp|quot|lrm|rlm);/g, (_, name) => ENTITIES[String(name)] ?? '')
-    .replace(/\s+/g, ' ')
+/** What can be read of a file: a translator may have left mistakes in it, which the page shows as lines without a text. */
+function readCues(text: string): ReadFile {
+  const cues = readCaptionsFile(text).cues.map((cue) => ({ ...cue, text: plainLine(cue.text) }))
+  return { kind: 'cues', cues: cues.filter((cue) => cue.text !== '') }
 }
 
 /** The sheet: its first column numbers the lines, its last one has the translation. */

@@ -22,7 +22,7 @@ import { spansInResult } from './result-times.ts'
  */
 export async function uploadTranslation(actor: Actor, translationId: string, text: string): Promise<UploadResult> {
   requirePermission(actor, 'projects.make')
-  const file = await readTranslationFile(text)
+  const file = readTranslationFile(text)
   const known = await inTeam(actor, (transaction) => findTranslation(transaction, actor, translationId))
   if (known === null) throw notFoundFailure()
   const reel = await requireReel(actor, known.row.outputId)

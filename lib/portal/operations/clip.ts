@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TeamDefaults } from '#db/schema/portal/teams.ts'
+import { BACKGROUND_NAMES, DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { clipRequest } from '#lib/contract/operations/clip.ts'
@@ -12,6 +13,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import { brandKitId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
+import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { perSource, title, videoSources } from './source.ts'
 import { withNames } from './with-names.ts'
 
@@ -51,6 +53,8 @@ export const clip = portalOperation({
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
     ...kitFact(given, t),
     [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
+    ...pauseFact(given, t),
+    ...soundFact(given, t),
     ...extraFacts(given, t),
   ],
   language: ({ language }) => language,
@@ -93,22 +97,29 @@ function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Tex
 
 /** The interface document has neither shapes nor layouts: a service that does not list them would ignore them without a word. */
 async function requireAbilities({ request: given }: NewProject): Promise<void> {
-  const { aspectRatio, screenLayout } = request.parse(given).clipSettings
-  if (aspectRatio === undefined && screenLayout === undefined) return
+  const { clipSettings, soundSettings } = request.parse(given)
+  const { aspectRatio, screenLayout, background, longestPause } = clipSettings
+  if ([aspectRatio, screenLayout, background, longestPause, soundSettings].every((one) => one === undefined)) return
   const abilities = await serviceAbilities()
+  requireSoundCleaning({ soundSettings }, abilities)
+  if (background !== undefined && abilities?.fillsBackgrounds !== true)
+    throw new Failure('invalid', translatable('The connected video service chooses the background.'))
+  if (longestPause !== undefined && abilities?.shortensPauses !== true)
+    throw new Failure('invalid', translatable('The connected video service chooses how long pauses stay.'))
   if (screenLayout !== undefined && abilities?.laysOutScreens !== true)
     throw new Failure('invalid', translatable('The connected video service chooses the screen layout.'))
   if (aspectRatio === undefined || abilities?.shapesReels === true) return
   throw new Failure('invalid', translatable('The connected video service makes only vertical reels.'))
 }
 
-function shapeFacts({ aspectRatio, screenLayout }: Request['clipSettings'], t: Text): Fact[] {
+function shapeFacts({ aspectRatio, screenLayout, background }: Request['clipSettings'], t: Text): Fact[] {
   const shape = aspectRatio ?? DEFAULT_ASPECT_RATIO
   return [
     ...(shape === DEFAULT_ASPECT_RATIO
       ? []
       : [[t('Shape'), `${shape}, ${t(SHAPE_NAMES[shape]).toLocaleLowerCase(t.tag)}`] satisfies Fact]),
     ...(screenLayout === undefined ? [] : [[t('Layout'), t(SCREEN_LAYOUT_NAMES[screenLayout])] satisfies Fact]),
+    ...(background === undefined ? [] : [[t('Background'), t(BACKGROUND_NAMES[background])] satisfies Fact]),
   ]
 }
 
@@ -130,6 +141,11 @@ function cleanUpFact(
     ...(addHook ? [t('hook title')] : []),
   ].join(', ')
   return done === '' ? t('Nothing') : done.charAt(0).toUpperCase() + done.slice(1)
+}
+
+function pauseFact({ additionalFeatures, clipSettings: { longestPause } }: Request, t: Text): Fact[] {
+  if (longestPause === undefined || !additionalFeatures.removeSilenceParts) return []
+  return [[t('Longest pause'), t('{seconds, number} s', { seconds: longestPause })]]
 }
 
 function extraFacts(
@@ -161,6 +177,7 @@ function toDraft({
   additionalFeatures,
   brollSettings,
   bgmSettings,
+  soundSettings,
   brandKitId = NO_KIT,
 }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -176,10 +193,13 @@ function toDraft({
     keywords: (clipSettings.keywords ?? []).join('\n'),
     aspectRatio: clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO,
     screenLayout: clipSettings.screenLayout ?? 'auto',
+    background: clipSettings.background ?? DEFAULT_BACKGROUND,
     ...look,
     overExisting: yesOrNo(overExistingCaptions === true),
     fillers: yesOrNo(additionalFeatures.removeFillerWords),
     silence: yesOrNo(additionalFeatures.removeSilenceParts),
+    longestPause: clipSettings.longestPause === undefined ? 'auto' : String(clipSettings.longestPause),
+    ...soundDraft({ soundSettings }),
     hook: yesOrNo(additionalFeatures.addHook),
     cutaways: yesOrNo(additionalFeatures.addBroll),
     ...{ cutawayType: brollSettings.type, frequency: brollSettings.frequency },

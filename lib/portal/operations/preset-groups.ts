@@ -15,6 +15,8 @@ const VOICE: PresetGroup = { id: 'voice', label: msg('Voice'), fields: ['voiceId
 
 const BRAND: PresetGroup = { id: 'brand', label: msg('Brand kit'), fields: ['brandKitId'], wire: ['brandKitId'] }
 
+const SOUND: PresetGroup = { id: 'sound', label: msg('Sound'), fields: ['noise', 'levels'], wire: ['soundSettings'] }
+
 /** What a preset of each tool can hold, in the order of its form. */
 export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
   clip: [
@@ -25,19 +27,22 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
       wire: ['language', 'clipSettings.reelsCount', 'clipSettings.reelDuration'],
     },
     { id: 'shape', label: msg('Shape'), fields: ['aspectRatio'], wire: ['clipSettings.aspectRatio'] },
+    { id: 'background', label: msg('Background'), fields: ['background'], wire: ['clipSettings.background'] },
     { id: 'layout', label: msg('Layout'), fields: ['screenLayout'], wire: ['clipSettings.screenLayout'] },
     SUBTITLES,
     BRAND,
     {
       id: 'clean-up',
       label: msg('Clean up'),
-      fields: ['fillers', 'silence', 'hook'],
+      fields: ['fillers', 'silence', 'longestPause', 'hook'],
       wire: [
+        'clipSettings.longestPause',
         'additionalFeatures.removeFillerWords',
         'additionalFeatures.removeSilenceParts',
         'additionalFeatures.addHook',
       ],
     },
+    SOUND,
     {
       id: 'broll',
       label: msg('B-roll'),
@@ -58,7 +63,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
       isRarelyHeld: true,
     },
   ],
-  subtitles: [LANGUAGE, SUBTITLES, BRAND],
+  subtitles: [LANGUAGE, SUBTITLES, SOUND, BRAND],
   broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
   tts: [VOICE],
   ttv: [

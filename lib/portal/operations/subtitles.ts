@@ -3,9 +3,12 @@ import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
-import { msgs } from '#lib/i18n/message.ts'
+import { Failure } from '#lib/core/failure.ts'
+import { msgs, translatable } from '#lib/i18n/message.ts'
 import { brandKitId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
-import { portalOperation } from './operation.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { type Fact, type NewProject, portalOperation } from './operation.ts'
+import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { title, videoSource } from './source.ts'
 import { withNames } from './with-names.ts'
 
@@ -20,22 +23,37 @@ export const subtitles = portalOperation({
       request: withNames(request, title),
     })),
   request,
+  require: requireAbilities,
   stageLabels: msgs({ rendering: 'Adding the subtitles' }),
   keepsLength: true,
-  facts: ({ language, subtitleStyles, ...given }, t) => [
+  facts: ({ language, subtitleStyles, captionsFile, ...given }, t) => [
     [t('Language'), t.message(languageName(language))],
+    ...(captionsFile === undefined ? [] : [[t('Text'), t('From your captions file')] satisfies Fact]),
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
+    ...soundFact(given, t),
     ...kitFact(given, t),
   ],
   language: ({ language }) => language,
   voiceId: () => null,
-  sampled: (given) => ({ ...given, language: 'english' }),
+  // The sample says something else.
+  sampled: ({ captionsFile: _, ...given }) => ({ ...given, language: 'english' }),
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,
-    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look }, brandKitId = NO_KIT }) => ({
+    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look }, soundSettings, brandKitId = NO_KIT }) => ({
+      ...soundDraft({ soundSettings }),
       ...{ language, ...look, brandKitId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
     }),
   },
 })
+
+/** A service that does not know files of captions would recognize the speech without a word about them. */
+async function requireAbilities({ request: given }: NewProject): Promise<void> {
+  const { captionsFile, soundSettings } = request.parse(given)
+  if (captionsFile === undefined && soundSettings === undefined) return
+  const abilities = await serviceAbilities()
+  requireSoundCleaning({ soundSettings }, abilities)
+  if (captionsFile === undefined || abilities?.takesCaptionFiles === true) return
+  throw new Failure('invalid', translatable('The connected video service takes no captions files.'))
+}

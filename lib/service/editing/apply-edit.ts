@@ -3,7 +3,10 @@ import type { EditChanges, EditDocument, EditWord } from '#lib/contract/editing/
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
+import { NETWORK_LOUDNESS } from '#lib/media/timeline/network-loudness.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
+import { decidedBackground } from '../operations/decided-background.ts'
+import { cleaningOfSound } from '../operations/sound-cleaning.ts'
 import { applyBroll } from './apply-broll.ts'
 
 /**
@@ -12,21 +15,21 @@ import { applyBroll } from './apply-broll.ts'
  * @param edited the edit document of the same decisions with the changes made.
  */
 export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
-  const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, musicVolume, hook, insertions } =
-    changes
+  const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, zooms } = changes
+  const { musicVolume, hook, insertions } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
+  const framed = isReframed
+    ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
+    : decisions
   return {
-    ...(isReframed
-      ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
-      : decisions),
+    ...withBackground(withSound(framed, changes), changes),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
-    ...(cuts === undefined
-      ? {}
-      : { cuts: cuts.map((cut) => ({ start: timeOf(cut.startSeconds), end: timeOf(cut.endSeconds) })) }),
+    ...(cuts === undefined ? {} : { cuts: cuts.map(timed) }),
     start: changedTime(decisions.start, startSeconds),
     end: changedTime(decisions.end, endSeconds),
     ...(captions === undefined ? {} : { captions: lookOf(captions) }),
     ...(crop === undefined ? {} : { crop }),
+    ...(zooms === undefined ? {} : { zooms: zooms.map(timed) }),
     ...(musicVolume === undefined || decisions.music === null
       ? {}
       : { music: { ...decisions.music, volume: musicVolume } }),
@@ -35,13 +38,33 @@ export function applyEdit(decisions: EditDecisions, edited: EditDocument, change
   }
 }
 
+/** What is usual is not named in decisions. */
+function withBackground(decisions: EditDecisions, { background }: EditChanges): EditDecisions {
+  if (background === undefined) return decisions
+  const { background: _, ...others } = decisions
+  return { ...others, ...decidedBackground(background) }
+}
+
+/** Cleaned sound is as loud as networks play it; what is no longer cleaned stays so, as nobody asked for another loudness. */
+function withSound(decisions: EditDecisions, { sound }: EditChanges): EditDecisions {
+  if (sound === undefined) return decisions
+  const { loudness } = decisions.audio
+  const { sound: cleaning } = cleaningOfSound({ soundSettings: sound })
+  const audio = cleaning === undefined ? { loudness } : { loudness: loudness ?? NETWORK_LOUDNESS, cleaning }
+  return { ...decisions, audio }
+}
+
+function timed({ startSeconds, endSeconds }: { startSeconds: number; endSeconds: number }) {
+  return { start: timeOf(startSeconds), end: timeOf(endSeconds) }
+}
+
 function applyWordChanges(
   words: readonly DecidedWord[],
   edited: readonly EditWord[],
   changes: NonNullable<EditChanges['words']>,
 ): DecidedWord[] {
   const decided = [...words]
-  for (const { index, startSeconds, endSeconds } of changes) {
+  for (const { index, startSeconds, endSeconds, isKey } of changes) {
     const [before, now] = [words[index], edited[index]]
     if (before === undefined || now === undefined) continue
     const { text, kept, breakAfter } = now
@@ -50,6 +73,7 @@ function applyWordChanges(
     decided[index] = {
       ...{ ...word, text, kept, ...times },
       ...(breakAfter || before.breakAfter ? { breakAfter } : {}),
+      ...(isKey === undefined ? {} : { emphasis: isKey }),
       ...(confidence === undefined || text !== before.text ? {} : { confidence }),
     }
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import type { EditCrop, EditDocument, EditShape, EditView } from '#lib/contract/editing/editing.ts'
 import { editTemplates } from '#lib/contract/editing/editing.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
@@ -59,6 +60,7 @@ export function presentEdit(
     ...choicesOf(decisions),
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
+    ...wishesOf(decisions),
     ...(decisions.translation && { translation: { languageTag: decisions.translation.languageTag } }),
     ...coversOf(decisions),
   }
@@ -69,6 +71,20 @@ function coversOf(decisions: EditDecisions): Pick<EditDocument, 'insertions' | '
   const { shots } = decisions
   if (shots === undefined) return { insertions: editableBroll(decisions) }
   return { insertions: [], shots: shots.list.map(describeShot), shotSources: shotSources() }
+}
+
+/** What editors choose by hand, where it is made of a filmed source. */
+function wishesOf(decisions: EditDecisions): Pick<EditDocument, 'background' | 'zooms' | 'sound'> {
+  const { background, zooms = [], audio, shots } = decisions
+  if (shots !== undefined) return {}
+  const { noise = false, levels = false } = audio.cleaning ?? {}
+  return {
+    ...((decisions.picture !== undefined || cropOf(decisions) !== null) && {
+      background: background ?? DEFAULT_BACKGROUND,
+    }),
+    zooms: zooms.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
+    sound: { reduceNoise: noise, levelVoices: levels },
+  }
 }
 
 /** What can be chosen of what it shows, where its picture was looked at. */

@@ -34,10 +34,14 @@ function createEndpoint(path: string, operation: Operation): Endpoint {
 }
 
 /** An address that is literally private is refused at once; what names lead to shows when they are called. */
-function requirePublic(ownerId: string, { webhookUrl, videoUrl, bgmSettings, brandKit }: ProjectRequest): void {
+function requirePublic(
+  ownerId: string,
+  { webhookUrl, videoUrl, bgmSettings, captionsFile, brandKit }: ProjectRequest,
+): void {
   const fields = {
     videoUrl,
     'bgmSettings.url': bgmSettings?.url,
+    'captionsFile.url': captionsFile?.url,
     'brandKit.logo.url': brandKit?.logo?.url,
     'brandKit.logo.otherUrl': brandKit?.logo?.otherUrl,
   }

@@ -70,6 +70,16 @@ export async function fetchLogo(address: string, target: string, fetch: SourceFe
   return target
 }
 
+/** Four bytes for each character of the longest file of captions, and some more. */
+const MAX_CAPTIONS_BYTES = 2 * 2 ** 20
+
+/** The same for a file of captions. */
+export async function fetchCaptions(address: string, fetch: SourceFetch): Promise<string> {
+  const target = join(fetch.directory, 'captions')
+  if (!(await exists(target))) await fetchFile(address, target, MAX_CAPTIONS_BYTES, fetch)
+  return target
+}
+
 async function fetchFile(address: string, target: string, maxBytes: number, fetch: SourceFetch): Promise<void> {
   const key = keyOfOwnLink(address)
   if (key !== null) return withStorageRetry(() => copyOwnFile(key, target, fetch), STORAGE_UNREACHABLE, fetch.signal)

@@ -9,7 +9,7 @@ import type { MediaFacts } from '#lib/media/probe/media-facts.ts'
 import { clock } from '#lib/media/probe/refusals.ts'
 import { SCRIPT } from '#lib/media/sample/script.ts'
 import { readStageFile } from '#lib/media/stage-file.ts'
-import type { Transcript } from '#lib/media/transcript.ts'
+import { CAPTIONS_FILE, type Transcript } from '#lib/media/transcript.ts'
 import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { RunContext } from '../operations/run-context.ts'
@@ -56,6 +56,7 @@ async function sourceNote(directory: string): Promise<CodedMessage | null> {
 
 function provenanceOfTranscript(name: string): Provenance {
   if (name === SCRIPT) return provenanceOf('transcript', 'built-in', coded('maker_sample_script'))
+  if (name === CAPTIONS_FILE) return provenanceOf('transcript', 'built-in', coded('maker_captions_file'))
   if (!hasTranscriber()) return provenanceOf('transcript', 'built-in', name)
   if (name === transcriberName()) return provenanceOf('transcript', 'provider', name)
   return provenanceOf('transcript', 'built-in', name, coded('transcriber_failed'))

@@ -156,6 +156,8 @@ describe('an operation of the portal', () => {
     const operation = findOperation('subtitles')
     expect(operation?.again.draft(request)).toEqual({
       language: 'german',
+      noise: 'no',
+      levels: 'no',
       template: 'productive',
       position: 'bottom-center',
       fontSize: 'm',

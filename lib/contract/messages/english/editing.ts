@@ -25,5 +25,10 @@ export const EDITING = {
   edit_offer_unknown: 'must be the id of one of the offers of this shot',
   edit_without_stock: 'is not possible because no stock provider is set up',
   edit_without_images: 'is not possible because no image provider is set up',
+  edit_zooms_fixed: 'cannot be given for this output',
+  edit_zoom_too_short: 'must last at least {seconds, number} seconds',
+  edit_zoom_overlaps: 'must start after the previous zoom ends',
+  edit_background_fixed: 'cannot be changed for this output',
+  edit_sound_fixed: 'cannot be changed for this output',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',
 } as const

@@ -30,6 +30,10 @@ export const FILES = {
   music_too_long: 'The music is longer than an hour. Link to a shorter file.',
   music_too_short: 'The music is shorter than a second or damaged. Link to another file.',
   music_not_sound: 'We cannot read the music as an audio file. Link to an MP3, M4A, WAV, FLAC or Ogg file.',
+  captions_file_unreadable: 'We cannot read the captions file. Use an SRT or WebVTT file in UTF-8.',
+  captions_file_wrong: 'The captions file has a mistake in line {line}: {problem}. Correct the file and try again.',
+  captions_outside_video:
+    'None of the captions in the file is within the video. Use the file that was made for this video.',
   upload_empty: 'The file is empty. Choose another one.',
   upload_of_other_kind: 'This is not a video or audio file. Choose another one.',
   upload_given_up: 'The upload was interrupted, and its space was needed for other uploads. Upload the file again.',

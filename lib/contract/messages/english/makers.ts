@@ -50,5 +50,6 @@ export const MAKERS = {
   maker_east_asian_font: 'another East Asian font',
   maker_files_only: 'subtitle files only',
   maker_sample_script: 'the sample’s script, not speech recognition',
+  maker_captions_file: 'your captions file',
   maker_plain_draft: 'basic draft',
 } as const

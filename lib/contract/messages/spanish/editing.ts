@@ -27,5 +27,10 @@ export const EDITING = {
   edit_offer_unknown: 'debe ser el id de una de las alternativas de este plano',
   edit_without_stock: 'no es posible porque no hay ningún proveedor de archivo configurado',
   edit_without_images: 'no es posible porque no hay ningún proveedor de imágenes configurado',
+  edit_zooms_fixed: 'no se puede indicar para este resultado',
+  edit_zoom_too_short: 'debe durar al menos {seconds, number} segundos',
+  edit_zoom_overlaps: 'debe empezar después de que termine el acercamiento anterior',
+  edit_background_fixed: 'no se puede cambiar en este resultado',
+  edit_sound_fixed: 'no se puede cambiar en este resultado',
   changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

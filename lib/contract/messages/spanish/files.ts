@@ -33,6 +33,11 @@ export const FILES = {
   music_too_long: 'La música dura más de una hora. Enlaza un archivo más corto.',
   music_too_short: 'La música dura menos de un segundo o está dañada. Enlaza otro archivo.',
   music_not_sound: 'No podemos leer la música como archivo de audio. Enlaza un archivo MP3, M4A, WAV, FLAC u Ogg.',
+  captions_file_unreadable: 'No podemos leer el archivo de subtítulos. Usa un archivo SRT o WebVTT en UTF-8.',
+  captions_file_wrong:
+    'El archivo de subtítulos tiene un error en la línea {line}: {problem}. Corrige el archivo e inténtalo de nuevo.',
+  captions_outside_video:
+    'Ningún subtítulo del archivo cae dentro del video. Usa el archivo que se hizo para este video.',
   upload_empty: 'El archivo está vacío. Elige otro.',
   upload_of_other_kind: 'El archivo no es de video ni de audio. Elige otro.',
   upload_given_up: 'La subida se interrumpió y su espacio se necesitó para otras subidas. Sube el archivo de nuevo.',

@@ -55,5 +55,6 @@ export const MAKERS = {
   maker_east_asian_font: 'otra fuente de Asia oriental',
   maker_files_only: 'solo archivos de subtítulos',
   maker_sample_script: 'el guion del ejemplo, sin reconocimiento de voz',
+  maker_captions_file: 'tu archivo de subtítulos',
   maker_plain_draft: 'borrador básico',
 } as const satisfies Record<keyof typeof ENGLISH, string>

@@ -13,11 +13,16 @@ import { alignWordsToSound } from './align-words-to-sound.ts'
 import { findFillers } from './find-fillers.ts'
 import { voicedGaps } from './voiced-gaps.ts'
 
-export type Cleaning = { removeFillerWords: boolean; removeSilenceParts: boolean }
+export type Cleaning = {
+  removeFillerWords: boolean
+  removeSilenceParts: boolean
+  /** What stays of a longer pause where silent parts are removed; absent for the usual. */
+  longestPauseSeconds?: number
+}
 
 export type CleanedReel = { words: EditWord[]; cuts: { start: Time; end: Time }[] }
 
-/** A pause from this length on is shortened to the other one. */
+/** Where nothing else is asked for, a pause from this length on is shortened to the other one. */
 const LONG_PAUSE_SECONDS = 0.6
 const KEPT_PAUSE_SECONDS = 0.25
 /** How far an edge of a filler may lie from the recognizer's time. */
@@ -52,7 +57,7 @@ export function cleanReel(
     ? gapsBetween(inside, span).flatMap((gap) => unheardIn(gap, hesitations, curve, level))
     : []
   const taken = [...unheard, ...edited.filter((word) => !word.kept).map(stretchOf)]
-  const pauses = gaps.flatMap((gap) => pauseCuts(gap, taken, curve, level, options.removeSilenceParts))
+  const pauses = gaps.flatMap((gap) => pauseCuts(gap, taken, curve, level, options))
   return {
     words: words.map((word) => placed.get(word) ?? editWord(word, word, true)),
     cuts: merged([...unheard, ...pauses]).map(({ startSeconds, endSeconds }) => ({
@@ -166,7 +171,7 @@ function widened(sound: Stretch, gap: Stretch): Stretch {
 }
 
 /**
- * The part of a silent gap that is cut: all but a quarter of a second of a long one. Where a filler was taken out, the
+ * The part of a silent gap that is cut: all but what may stay of a long one. Where a filler was taken out, the
  * silences on its two sides count as one, and even when pauses are to stay not both of them do.
  */
 function pauseCuts(
@@ -174,18 +179,19 @@ function pauseCuts(
   taken: readonly Stretch[],
   curve: SoundCurve,
   level: number,
-  shortens: boolean,
+  { removeSilenceParts: shortens, longestPauseSeconds: asked }: Cleaning,
 ): Stretch[] {
+  const kept = asked ?? KEPT_PAUSE_SECONDS
   const within = taken.filter((one) => one.startSeconds < gap.endSeconds && one.endSeconds > gap.startSeconds)
   const isTaken = ({ startSeconds, endSeconds }: Stretch) =>
     within.some((one) => one.startSeconds <= startSeconds + 0.005 && one.endSeconds >= endSeconds - 0.005)
   const parts = without(gap, within).filter((part) => !isTaken(part))
   const quiet = parts.flatMap((part) => quietStretches(curve, part, level))
   if (within.length === 0 && !shortens) return []
-  if (within.length === 0) return quiet.flatMap((one) => shortened(one, LONG_PAUSE_SECONDS, KEPT_PAUSE_SECONDS))
+  if (within.length === 0) return quiet.flatMap((one) => shortened(one, asked ?? LONG_PAUSE_SECONDS, kept))
   const silent = quiet.reduce((sum, one) => sum + one.endSeconds - one.startSeconds, 0)
   const longest = Math.max(0, ...quiet.map((one) => one.endSeconds - one.startSeconds))
-  const wanted = shortens ? KEPT_PAUSE_SECONDS : Math.max(KEPT_PAUSE_SECONDS, longest)
+  const wanted = shortens ? kept : Math.max(KEPT_PAUSE_SECONDS, longest)
   const share = silent === 0 ? 1 : Math.min(1, wanted / silent)
   return quiet.flatMap((one) => shortened(one, 0.1, (one.endSeconds - one.startSeconds) * share))
 }

@@ -31,7 +31,11 @@ export const spokenVideo = {
 }
 
 /** The kinds of cuts in reels. */
-export const cleaning = z.object({ removeFillerWords: z.boolean(), removeSilenceParts: z.boolean() })
+export const cleaning = z.object({
+  removeFillerWords: z.boolean(),
+  removeSilenceParts: z.boolean(),
+  longestPauseSeconds: z.number().exactOptional(),
+})
 
 const findInput = {
   ...spokenVideo,

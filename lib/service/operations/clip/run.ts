@@ -25,7 +25,9 @@ import { chooseByModel, picksOf, type ReelChoice } from '../../writing/choose-re
 import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts'
 import { hasWriter } from '../../writing/write-script.ts'
 import { logoOf } from '../brand-logo.ts'
+import { decidedBackground } from '../decided-background.ts'
 import type { RunContext } from '../run-context.ts'
+import { cleaningOfSound } from '../sound-cleaning.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
 import { storeReel, storeReels } from './store-reels.ts'
 
@@ -163,7 +165,9 @@ function requestedLength({ request }: RunContext<ClipRequest>) {
 
 function cleaningOf({ request }: RunContext<ClipRequest>) {
   const { removeFillerWords, removeSilenceParts } = request.additionalFeatures
-  return { removeFillerWords, removeSilenceParts }
+  const { longestPause } = request.clipSettings
+  const pauses = longestPause === undefined ? {} : { longestPauseSeconds: longestPause }
+  return { removeFillerWords, removeSilenceParts, ...pauses }
 }
 
 type ClipInput = TaskInput<'clip'>
@@ -177,9 +181,11 @@ function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Fi
     ...spokenVideo(context, sourcePath),
     frame: REEL_SIZES[clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO],
     screenLayout: clipSettings.screenLayout ?? null,
+    ...decidedBackground(clipSettings.background),
     captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
     overBurnedCaptions,
     cleaning: cleaningOf(context),
+    ...cleaningOfSound(context.request),
     minSeconds: requestedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,

@@ -7,6 +7,7 @@ import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { thumbnails } from '../made-video.ts'
+import { soundCleaning } from '../sound-cleaning.ts'
 import { taskLogo } from '../task-logo.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
@@ -31,8 +32,10 @@ const clipInput = z.object({
   reels: z.array(chosenReel),
   frame,
   screenLayout: z.enum(SCREEN_LAYOUTS).nullable(),
+  background: z.enum(['black', 'white']).exactOptional(),
   captions: captions.nullable(),
   cleaning,
+  sound: soundCleaning.exactOptional(),
   minSeconds: z.number(),
   overBurnedCaptions: z.boolean().exactOptional(),
   hook: z.boolean(),

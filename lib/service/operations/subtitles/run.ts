@@ -16,8 +16,10 @@ import { logoOf } from '../brand-logo.ts'
 import { burnedCaptions } from '../burned-captions.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
+import { cleaningOfSound } from '../sound-cleaning.ts'
 import { storeMedia } from '../store-media.ts'
 import { storeOutputFiles } from '../store-output-files.ts'
+import { captionsOf } from './captions-of.ts'
 
 /** Carries out a project of POST /subtitles (interface document, section 4.1). */
 export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promise<FinishedOutput[]> {
@@ -34,7 +36,10 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
   const brand = await logoOf(context)
-  if (hasTranscriber()) await transcribeSource(sourcePath, request.language, context, termsOf(request))
+  const captions = await captionsOf(context)
+  // Given captions need only when words are said, which the built-in recognizer tells for nothing.
+  const isByProvider = hasTranscriber() && captions === undefined
+  if (isByProvider) await transcribeSource(sourcePath, request.language, context, termsOf(request))
   const made = await callEngineWithModels(
     {
       ...options,
@@ -47,15 +52,17 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         fontSize,
         overBurnedCaptions,
         ...brand,
+        ...cleaningOfSound(request),
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
         terms: termsOf(request),
+        givenCaptions: captions,
       },
     },
-    subtitleModels(request.language, SPEECH_MODEL, { hasTranscript: hasTranscriber() }),
+    subtitleModels(request.language, SPEECH_MODEL, { hasTranscript: isByProvider }),
     signal,
     progress.report,
-    hasTranscriber() ? 'transcribing' : 'fetching',
+    isByProvider ? 'transcribing' : 'fetching',
   )
   return [await outputOf(context, made, sourcePath)]
 }

@@ -4,6 +4,7 @@ import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
+import { soundCleaning } from '../sound-cleaning.ts'
 import { taskLogo } from '../task-logo.ts'
 
 /** Burns captions of the speech into a video. */
@@ -16,10 +17,12 @@ export const subtitlesTask = defineTask({
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
     overBurnedCaptions: z.boolean().exactOptional(),
+    sound: soundCleaning.exactOptional(),
     logo: taskLogo.exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),
+    givenCaptions: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() })).optional(),
   }),
   result: madeVideo.extend({ files: z.record(z.string(), z.string()) }),
   perform: async (input, task) => {

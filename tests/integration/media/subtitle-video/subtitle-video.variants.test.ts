@@ -6,10 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { probe } from '#lib/media/probe/probe.ts'
+import type { RecognizedPart } from '#lib/media/recognition/recognize.ts'
+import { measureLoudness } from '#lib/media/soundtrack/measure-loudness.ts'
+import { readStageFile } from '#lib/media/stage-file.ts'
 import { type SubtitledVideo, type SubtitleInput, subtitleVideo } from '#lib/media/subtitle-video.ts'
 import { MediaFailure, type Task } from '#lib/media/task.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
+import type { Segment } from '#lib/media/transcript.ts'
 import { ENGLISH_MODELS, fillModels } from '#tests/support/fill-models.ts'
 import { makeMedia, picture, quick, type TestTask, taskIn, testTask } from '#tests/support/make-media.ts'
 import { spokenFilm } from '#tests/support/spoken-film.ts'
@@ -99,6 +103,31 @@ describe('subtitling a video that is stopped while it is rendered', { timeout: 3
     expect((await readFile(result.videoPath)).equals(before)).toBe(true)
   })
 })
+
+it('shows captions of somebody’s own when they are said, over sound that is cleaned', async () => {
+  const task = await testTask()
+  const givenCaptions = [
+    { startSeconds: 0, endSeconds: 3.4, text: 'NOBODY filmed this clip, and nobody cut it.' },
+    { startSeconds: 3.4, endSeconds: 60, text: 'Die Untertitel folgen der Stimme.' },
+  ]
+  const sound = { noise: true, levels: true }
+  const { transcript, videoPath, durationSeconds } = await subtitleVideo(job({ givenCaptions, sound }), task)
+  expect(transcript.recognizer).toBe('captions file')
+  expect(transcript.segments.map(({ text }) => text)).toEqual(givenCaptions.map(({ text }) => text))
+  const heard = await readStageFile<RecognizedPart>(join(task.directory, 'recognized.json'))
+  const startOf = (text: string, segments: readonly Segment[] = []) =>
+    segments.flatMap(({ words }) => words).find((word) => plain(word.text)[0] === text)?.startSeconds
+  for (const word of ['nobody', 'filmed', 'this'])
+    expect(startOf(word, transcript.segments)).toBe(startOf(word, heard?.segments))
+  const { integratedLufs, truePeakDb } = await measureLoudness(
+    [{ inputPath: videoPath }],
+    { seconds: durationSeconds },
+    task,
+  )
+  expect(integratedLufs).toBeGreaterThan(-15)
+  expect(integratedLufs).toBeLessThan(-13)
+  expect(truePeakDb).toBeLessThanOrEqual(-1)
+}, 300_000)
 
 it('refuses a video in which nobody speaks', async () => {
   const task = await testTask()

@@ -71,6 +71,16 @@ describe('a reel that is cleaned', () => {
     expect(cuts[0]?.[1]).toBeCloseTo(2.775, 2)
   })
 
+  it.each([0.1, 0.5, 0.9])('has pauses shortened to the %d seconds that were asked for', (longestPauseSeconds) => {
+    const { cuts } = clean(talk, { removeSilenceParts: true, removeFillerWords: false, longestPauseSeconds })
+    const [start = 0, end = 0] = cuts[0] ?? []
+    expect(1.2 - (end - start)).toBeCloseTo(longestPauseSeconds, 2)
+  })
+
+  it('keeps pauses that are no longer than was asked for', () => {
+    expect(clean(talk, { removeSilenceParts: true, longestPauseSeconds: 1.25 }).cuts).toEqual([])
+  })
+
   it('keeps what is heard in a pause, such as laughter', () => {
     const laughing = scene([
       { text: 'Funny.', from: 1, to: 1.5 },

@@ -124,7 +124,8 @@ describe('what the file itself calls its first frame', () => {
 describe('what no format holds', () => {
   it('is said of what the edit has, and of nothing else', () => {
     const full = planOf(decisionsOf([25, 1]), {}, { song: BESIDE.song }).missing.join('\n')
-    for (const part of ['captions', 'cards', 'blurred', 'loud', 'no longer kept: still']) expect(full).toContain(part)
+    for (const part of ['captions', 'cards', 'What is behind', 'loud', 'no longer kept: still'])
+      expect(full).toContain(part)
     const bare = { views: [], overlays: [], captions: null, music: null, hook: null, audio: { loudness: null } }
     const whole = { crop: { kind: 'whole' as const }, frame: { width: 1920, height: 1080 } }
     expect(planOf(decisionsOf([25, 1], { ...bare, ...whole })).missing).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { BACKGROUNDS, type Background, DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import {
   BROLL_FREQUENCIES,
   BROLL_TYPES,
@@ -10,17 +11,21 @@ import {
   SUBTITLE_POSITIONS,
   type SubtitlePosition,
 } from '#lib/contract/enumerations.ts'
-import { MAX_REELS } from '#lib/contract/limits.ts'
+import { LONGEST_PAUSE, MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import { NO_KIT } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
+import { soundFields } from '../../sound/sound-options.tsx'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
 type Length = (typeof LENGTHS)[number]
 
 /** `auto`: the service chooses. */
 export const LAYOUTS = ['auto', ...SCREEN_LAYOUTS] as const
+
+/** Seconds of a pause that may stay; `auto`: the service chooses. */
+export const PAUSES = ['auto', '0.1', '0.2', '0.3', '0.5', '0.8', '1.2'] as const
 
 const ANSWERS = ['yes', 'no'] as const
 type Answer = (typeof ANSWERS)[number]
@@ -40,6 +45,8 @@ export type ClipDraft = {
   keywords: string
   aspectRatio: AspectRatio
   screenLayout: (typeof LAYOUTS)[number]
+  /** What is behind shots that are shown whole. */
+  background: Background
   template: ReelTemplate
   position: SubtitlePosition
   fontSize: FontSize
@@ -49,7 +56,12 @@ export type ClipDraft = {
   brandKitId: string
   fillers: Answer
   silence: Answer
+  /** `auto`, or seconds. */
+  longestPause: string
   hook: Answer
+  /** Whether noise is lowered, and voices are leveled. */
+  noise: Answer
+  levels: Answer
   /** Whether there is B-roll. */
   cutaways: Answer
   cutawayType: (typeof BROLL_TYPES)[number]
@@ -76,6 +88,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     keywords: '',
     aspectRatio: DEFAULT_ASPECT_RATIO,
     screenLayout: 'auto',
+    background: DEFAULT_BACKGROUND,
     template: 'productive',
     position: 'bottom-center',
     fontSize: 'm',
@@ -83,7 +96,10 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     brandKitId: NO_KIT,
     fillers: 'yes',
     silence: 'yes',
+    longestPause: 'auto',
     hook: 'no',
+    noise: 'no',
+    levels: 'no',
     cutaways: 'no',
     cutawayType: 'mixed',
     frequency: 'medium',
@@ -105,6 +121,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     keywords: anyText,
     aspectRatio: among(ASPECT_RATIOS),
     screenLayout: among(LAYOUTS),
+    background: among(BACKGROUNDS),
     template: among(REEL_TEMPLATES),
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
@@ -112,7 +129,10 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     brandKitId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),
+    longestPause: (kept) => (kept === 'auto' || isPause(kept) ? kept : undefined),
     hook: among(ANSWERS),
+    noise: among(ANSWERS),
+    levels: among(ANSWERS),
     cutaways: among(ANSWERS),
     cutawayType: among(BROLL_TYPES),
     frequency: among(BROLL_FREQUENCIES),
@@ -124,6 +144,11 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fadeIn: anyText,
     fadeOut: anyText,
   },
+}
+
+function isPause(kept: string): boolean {
+  const seconds = Number(kept)
+  return kept.trim() !== '' && seconds >= LONGEST_PAUSE.least && seconds <= LONGEST_PAUSE.most
 }
 
 /** The range of lengths that is asked for, as the wire has it. */
@@ -143,13 +168,16 @@ export function clipFields(draft: ClipDraft): Record<string, string | readonly s
     // The usual shape is not named: a service that knows no other has no field for it.
     'clipSettings.aspectRatio': draft.aspectRatio === DEFAULT_ASPECT_RATIO ? '' : draft.aspectRatio,
     'clipSettings.screenLayout': draft.screenLayout === 'auto' ? '' : draft.screenLayout,
+    'clipSettings.background': draft.background === DEFAULT_BACKGROUND ? '' : draft.background,
     'subtitleStyles.template': draft.template,
     'subtitleStyles.position': draft.position,
     'subtitleStyles.fontSize': draft.fontSize,
     ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
     'additionalFeatures.removeFillerWords': isOn(draft.fillers),
     'additionalFeatures.removeSilenceParts': isOn(draft.silence),
+    'clipSettings.longestPause': draft.silence === 'no' || draft.longestPause === 'auto' ? '' : draft.longestPause,
     'additionalFeatures.addHook': isOn(draft.hook),
+    ...soundFields(draft),
     'additionalFeatures.addBroll': isOn(draft.cutaways),
     'brollSettings.type': draft.cutawayType,
     'brollSettings.frequency': draft.frequency,

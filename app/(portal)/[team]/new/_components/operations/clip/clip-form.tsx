@@ -15,13 +15,14 @@ import { type Submission, useSubmission } from '../../project-form.tsx'
 import { useVideoSource, type VideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
 import type { CommonFormProps } from '../operation-form.ts'
+import { BackgroundRow } from './background-row.tsx'
 import { BrandRow } from './brand-row.tsx'
 import { checkClip } from './clip-checks.ts'
 import { CLIP_DRAFT, type ClipDraft, clipFields } from './clip-draft.ts'
 import { clipValues, offeredClips } from './clip-presets.ts'
 import { ClipSummary } from './clip-summary.tsx'
 import { LayoutRow } from './layout-row.tsx'
-import { CleanUpRow, CutawayRow, SubtitlesRow } from './look-rows.tsx'
+import { CleanUpRow, CutawayRow, SoundRow, SubtitlesRow } from './look-rows.tsx'
 import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
 import { ShapeRow } from './shape-row.tsx'
@@ -32,6 +33,12 @@ type Props = VideoFormProps & {
   shapes: boolean
   /** Whether it lays out recorded screens as asked. */
   layouts: boolean
+  /** Whether it shortens pauses to a length. */
+  pauses: boolean
+  /** Whether it fills what is behind whole shots as asked. */
+  backgrounds: boolean
+  /** Whether it lowers noise and levels voices. */
+  cleansSound: boolean
   /** Whether it notices captions that a video already has. */
   noticesCaptions: boolean
   /** Whether a language model chooses the reels. */
@@ -39,7 +46,17 @@ type Props = VideoFormProps & {
 }
 
 /** Sources, options and summary of reels. */
-export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ...given }: Props) {
+export function ClipForm({
+  preset,
+  shapes,
+  layouts,
+  pauses,
+  cleansSound,
+  backgrounds,
+  noticesCaptions,
+  byModel,
+  ...given
+}: Props) {
   const t = useText()
   const { common } = given
   const { kits } = common
@@ -49,15 +66,18 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ..
     (): PresetTool<ClipDraft> => ({
       ...{ operation: 'clip', rowOf: rowOfOption },
       part: startingWith(CLIP_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
-      ...{ values: clipValues(kits), offers: offeredClips({ shapes, layouts, kits }) },
+      ...{
+        values: clipValues(kits),
+        offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, kits }),
+      },
     }),
-    [preset, shapes, layouts, kits],
+    [preset, shapes, layouts, pauses, cleansSound, backgrounds, kits],
   )
   const asked = allowedIn(CLIP_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
-    () => knownTo({ shapes, layouts, noticesCaptions, kits }, kept),
-    [shapes, layouts, noticesCaptions, kits, kept],
+    () => knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, noticesCaptions, kits }, kept),
+    [shapes, layouts, pauses, cleansSound, backgrounds, noticesCaptions, kits, kept],
   )
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state, { several: true })
@@ -85,9 +105,11 @@ export function ClipForm({ preset, shapes, layouts, noticesCaptions, byModel, ..
         <TopicRow {...options} />
         {shapes && <ShapeRow {...options} />}
         {layouts && <LayoutRow {...options} />}
+        {backgrounds && <BackgroundRow {...options} />}
         <SubtitlesRow {...options} noticesCaptions={noticesCaptions} />
         {kits.length > 0 && <BrandRow {...options} kits={kits} />}
-        <CleanUpRow {...options} />
+        <CleanUpRow {...options} pauses={pauses} />
+        {cleansSound && <SoundRow {...options} />}
         <CutawayRow {...options} />
         <MusicRow {...options} />
       </div>
@@ -100,16 +122,23 @@ function knownTo(
   {
     shapes,
     layouts,
+    pauses,
+    cleansSound,
+    backgrounds,
     noticesCaptions,
     kits,
-  }: Pick<Props, 'shapes' | 'layouts' | 'noticesCaptions'> & Pick<CommonFormProps, 'kits'>,
+  }: Pick<Props, 'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'noticesCaptions'> &
+    Pick<CommonFormProps, 'kits'>,
   draft: ClipDraft,
 ): ClipDraft {
-  const { aspectRatio, screenLayout, overExisting } = CLIP_DRAFT.defaults
+  const { aspectRatio, screenLayout, background, longestPause, noise, levels, overExisting } = CLIP_DRAFT.defaults
   return {
     ...draft,
     ...(shapes ? {} : { aspectRatio }),
     ...(layouts ? {} : { screenLayout }),
+    ...(pauses ? {} : { longestPause }),
+    ...(cleansSound ? {} : { noise, levels }),
+    ...(backgrounds ? {} : { background }),
     ...(noticesCaptions ? {} : { overExisting }),
     // One that was kept may be gone.
     ...(offersKit(kits, draft.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),

@@ -1,3 +1,4 @@
+import { BACKGROUND_NAMES, DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
@@ -5,6 +6,7 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel } from '../../brand/brand-kits.ts'
+import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /** Without a number, the service makes at most this many. */
@@ -37,13 +39,25 @@ export function layoutLabel(layout: ClipDraft['screenLayout'], t: Text): string 
   return layout === 'auto' ? t('Auto') : t(SCREEN_LAYOUT_NAMES[layout])
 }
 
-export function cleanUpLabel({ fillers, silence, hook }: ClipDraft, t: Text): string {
+export function backgroundLabel({ background }: ClipDraft, t: Text): string {
+  return t(BACKGROUND_NAMES[background])
+}
+
+export function pauseLabel(pause: string, t: Text): string {
+  return pause === 'auto' ? t('Auto') : t('{seconds, number} s', { seconds: Number(pause) })
+}
+
+export function cleanUpLabel({ fillers, silence, longestPause, hook }: ClipDraft, t: Text): string {
   const done = [
     ...(fillers === 'yes' ? [t('filler words')] : []),
-    ...(silence === 'yes' ? [t('silence')] : []),
+    ...(silence === 'yes' ? [silenceLabel(longestPause, t)] : []),
     ...(hook === 'yes' ? [t('hook title')] : []),
   ].join(', ')
   return done === '' ? t('Nothing') : done.charAt(0).toUpperCase() + done.slice(1)
+}
+
+function silenceLabel(longestPause: string, t: Text): string {
+  return longestPause === 'auto' ? t('silence') : t('pauses over {length}', { length: pauseLabel(longestPause, t) })
 }
 
 export function cutawayLabel({ cutaways, cutawayType, frequency }: ClipDraft, t: Text): string {
@@ -72,9 +86,15 @@ export function clipSummary(
     ...(draft.screenLayout === 'auto'
       ? []
       : [[t('Layout'), layoutLabel(draft.screenLayout, t)] satisfies [string, string]]),
+    ...(draft.background === DEFAULT_BACKGROUND
+      ? []
+      : [[t('Background'), backgroundLabel(draft, t)] satisfies [string, string]]),
     [t('Subtitles'), subtitlesLabel(draft, t)],
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Clean up'), cleanUpLabel(draft, t)],
+    ...(draft.noise === 'no' && draft.levels === 'no'
+      ? []
+      : [[t('Sound'), soundLabel(draft, t)] satisfies [string, string]]),
     ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayLabel(draft, t)] satisfies [string, string]]),
     ...(draft.music === 'no' ? [] : [[t('Music'), musicLabel(draft, t)] satisfies [string, string]]),
   ]

@@ -15,6 +15,9 @@ export async function ClipPage({ member, asked, common }: OperationFormProps) {
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
       shapes={abilities?.shapesReels === true}
       layouts={abilities?.laysOutScreens === true}
+      pauses={abilities?.shortensPauses === true}
+      cleansSound={abilities?.cleansSound === true}
+      backgrounds={abilities?.fillsBackgrounds === true}
       noticesCaptions={abilities?.noticesCaptions === true}
       byModel={abilities?.choosesByModel === true}
     />

@@ -1,11 +1,13 @@
+import { DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel, offersKit } from '../../brand/brand-kits.ts'
+import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
-import { cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
+import { backgroundLabel, cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
 
 /** The choices of each group of a preset in a few words; that of the brand kit, `clipValues` adds. */
 const VALUES = {
@@ -17,8 +19,10 @@ const VALUES = {
     ].join(', '),
   shape: ({ aspectRatio }) => aspectRatio,
   layout: ({ screenLayout }, t) => layoutLabel(screenLayout, t),
+  background: backgroundLabel,
   subtitles: subtitlesLabel,
   'clean-up': cleanUpLabel,
+  sound: soundLabel,
   broll: cutawayLabel,
   music: musicLabel,
   about: ({ prompt, keywords }) =>
@@ -34,14 +38,23 @@ export function clipValues(kits: readonly BrandKitChoice[]) {
 export function offeredClips({
   shapes,
   layouts,
+  pauses,
+  cleansSound,
+  backgrounds,
   kits,
 }: {
   shapes: boolean
   layouts: boolean
+  pauses: boolean
+  cleansSound: boolean
+  backgrounds: boolean
   kits: readonly BrandKitChoice[]
 }) {
   return (field: string, choice: string): boolean =>
     (field !== 'aspectRatio' || shapes || choice === DEFAULT_ASPECT_RATIO) &&
     (field !== 'brandKitId' || offersKit(kits, choice)) &&
+    (field !== 'background' || backgrounds || choice === DEFAULT_BACKGROUND) &&
+    ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no') &&
+    (field !== 'longestPause' || pauses || choice === 'auto') &&
     (field !== 'screenLayout' || layouts || choice === 'auto')
 }

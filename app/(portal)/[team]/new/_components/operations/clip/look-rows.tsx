@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { Select } from '#lib/components/ui/select.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
@@ -12,9 +13,10 @@ import { useText } from '#text'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
+import { SoundOptions, soundLabel } from '../../sound/sound-options.tsx'
 import { DrawnPictures } from '../drawn-pictures.tsx'
-import type { ClipDraft } from './clip-draft.ts'
-import { cleanUpLabel, cutawayLabel } from './clip-labels.ts'
+import { type ClipDraft, PAUSES } from './clip-draft.ts'
+import { cleanUpLabel, cutawayLabel, pauseLabel } from './clip-labels.ts'
 import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
@@ -73,7 +75,7 @@ const CLEAN_UP = [
 ] as const satisfies { name: keyof ClipDraft; label: string }[]
 
 /** Clean-up of the speech, and the title at the beginning. */
-export function CleanUpRow({ draft, change, changed }: OptionProps) {
+export function CleanUpRow({ draft, change, changed, pauses }: OptionProps & { pauses: boolean }) {
   const t = useText()
   return (
     <OptionRow isChanged={changed.includes('clean-up')} name={t('Clean up')} value={cleanUpLabel(draft, t)}>
@@ -89,7 +91,37 @@ export function CleanUpRow({ draft, change, changed }: OptionProps) {
             {t(label)}
           </label>
         ))}
+        {pauses && draft.silence === 'yes' && <LongestPause draft={draft} change={change} />}
       </div>
+    </OptionRow>
+  )
+}
+
+/** How long a pause may stay. */
+function LongestPause({ draft, change }: Pick<OptionProps, 'draft' | 'change'>) {
+  const t = useText()
+  const { longestPause } = draft
+  const choices = PAUSES.some((one) => one === longestPause) ? PAUSES : [...PAUSES, longestPause]
+  return (
+    <span className="flex min-h-8 items-center gap-2">
+      <span className="text-muted-foreground">{t('Longest pause')}</span>
+      <Select
+        id="longest-pause"
+        label={t('Longest pause')}
+        value={longestPause}
+        options={choices.map((value) => ({ value, label: pauseLabel(value, t) }))}
+        onChange={(value) => change({ longestPause: value })}
+      />
+    </span>
+  )
+}
+
+/** Noise and the levels of voices. */
+export function SoundRow({ draft, change, changed }: OptionProps) {
+  const t = useText()
+  return (
+    <OptionRow isChanged={changed.includes('sound')} name={t('Sound')} value={soundLabel(draft, t)}>
+      <SoundOptions draft={draft} change={change} />
     </OptionRow>
   )
 }

@@ -20,6 +20,9 @@ export type SubtitlesDraft = {
   fontSize: FontSize
   /** Whether they are added where the picture already has captions. */
   overExisting: 'yes' | 'no'
+  /** Whether noise is lowered, and voices are leveled. */
+  noise: 'yes' | 'no'
+  levels: 'yes' | 'no'
   /** The id of a brand kit, or `none`. */
   brandKitId: string
 }
@@ -32,6 +35,8 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: 'bottom-center',
     fontSize: 'm',
     overExisting: 'no',
+    noise: 'no',
+    levels: 'no',
     brandKitId: NO_KIT,
   },
   read: {
@@ -41,6 +46,8 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     overExisting: among(['yes', 'no']),
+    noise: among(['yes', 'no']),
+    levels: among(['yes', 'no']),
     brandKitId: anyText,
   },
 }

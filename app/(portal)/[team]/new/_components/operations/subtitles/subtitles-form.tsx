@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
@@ -15,8 +15,10 @@ import { useDraftRows } from '../../draft/use-draft-rows.ts'
 import { PresetLine } from '../../presets/preset-line.tsx'
 import { type PresetTool, usePresetDraft } from '../../presets/use-preset-draft.ts'
 import { useSubmission } from '../../project-form.tsx'
+import { SoundOptions, soundFields, soundLabel } from '../../sound/sound-options.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
+import { CaptionsFile, type GivenCaptions } from './captions-file.tsx'
 import { SUBTITLES_DRAFT, type SubtitlesDraft } from './subtitles-draft.ts'
 import { SubtitlesOptions } from './subtitles-options.tsx'
 import { SubtitlesSummary } from './subtitles-summary.tsx'
@@ -25,10 +27,14 @@ type Props = VideoFormProps & {
   preset: TeamDefaults
   /** Whether the service notices captions that a video already has. */
   noticesCaptions: boolean
+  /** Whether it lowers noise and levels voices. */
+  cleansSound: boolean
+  /** Whether the service takes captions of one's own. */
+  takesCaptionFiles: boolean
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
+export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCaptionFiles, ...given }: Props) {
   const t = useText()
   const { common } = given
   const { kits } = common
@@ -39,18 +45,22 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
       ...{ operation: 'subtitles', rowOf: rowOfOption },
       part: startingWith(SUBTITLES_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
       values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t) },
-      offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
+      offers: (field, choice) =>
+        (field !== 'brandKitId' || offersKit(kits, choice)) &&
+        ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no'),
     }),
-    [preset, kits],
+    [preset, kits, cleansSound],
   )
   const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft: SubtitlesDraft = {
     ...kept,
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
+    ...(cleansSound ? {} : { noise: 'no', levels: 'no' }),
     // One that was kept may be gone.
     ...(offersKit(kits, kept.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
   }
+  const [captions, setCaptions] = useState<GivenCaptions | null>(null)
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
@@ -63,6 +73,8 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
         'subtitleStyles.position': draft.position,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
+        ...soundFields(draft),
+        ...(captions !== null && { 'captionsFile.text': captions.text }),
         ...kitFields(kits, draft.brandKitId),
       }}
       language={draft.language}
@@ -70,13 +82,24 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
         const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
         if (language) change({ language })
       }}
-      summary={
-        <SubtitlesSummary draft={draft} kits={kits} source={source} samples={samples} sending={submission.sending} />
-      }
+      summary={<SubtitlesSummary {...{ draft, captions, kits, source, samples }} sending={submission.sending} />}
     >
       <PresetLine presets={presets} />
       <SubtitlesOptions draft={draft} change={change} errors={submission.state.fields ?? {}}>
+        {takesCaptionFiles && (
+          <CaptionsFile
+            captions={captions}
+            onChange={setCaptions}
+            error={submission.state.fields?.['captionsFile.text']}
+          />
+        )}
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
+        {cleansSound && (
+          <section className="grid gap-1">
+            <h3 className="label">{t('Sound')}</h3>
+            <SoundOptions draft={draft} change={change} />
+          </section>
+        )}
         {kits.length > 0 && (
           <section className="grid max-w-[260px] gap-1">
             <label className="label" htmlFor="brand-kit">
@@ -98,4 +121,5 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
 const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
   subtitles: subtitlesLabel,
+  sound: soundLabel,
 }

@@ -13,6 +13,8 @@ export async function SubtitlesPage({ member, asked, common }: OperationFormProp
       samples={await listSamples()}
       preset={await findTeamDefaults(member)}
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
+      takesCaptionFiles={abilities?.takesCaptionFiles === true}
+      cleansSound={abilities?.cleansSound === true}
       noticesCaptions={abilities?.noticesCaptions === true}
     />
   )

@@ -9,12 +9,15 @@ import { useText } from '#text'
 import { kitLabel, logoOf } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
+import { soundLabel } from '../../sound/sound-options.tsx'
 import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
 import type { VideoSource } from '../../source/use-video-source.ts'
+import type { GivenCaptions } from './captions-file.tsx'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
 
 type Props = {
   draft: SubtitlesDraft
+  captions: GivenCaptions | null
   kits: readonly BrandKitChoice[]
   source: VideoSource
   samples: SampleView[]
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** The look on the user's own video, what will be made, and the one button that makes it. */
-export function SubtitlesSummary({ draft, kits, source, samples, sending }: Props) {
+export function SubtitlesSummary({ draft, captions, kits, source, samples, sending }: Props) {
   const t = useText()
   return (
     <section
@@ -32,7 +35,7 @@ export function SubtitlesSummary({ draft, kits, source, samples, sending }: Prop
       <div className="lg:sticky lg:top-16">
         <PreviewStage look={draft} source={source} samples={samples} logo={logoOf(kits, draft.brandKitId)} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, kits, source, samples, t).map(([name, value]) => (
+          {summary({ draft, captions, kits, source, samples }, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="min-w-0 break-words" dir="auto">
@@ -49,18 +52,16 @@ export function SubtitlesSummary({ draft, kits, source, samples, sending }: Prop
   )
 }
 
-function summary(
-  draft: SubtitlesDraft,
-  kits: readonly BrandKitChoice[],
-  source: VideoSource,
-  samples: SampleView[],
-  t: Text,
-): [string, string][] {
+function summary({ draft, captions, kits, source, samples }: Omit<Props, 'sending'>, t: Text): [string, string][] {
   return [
     [t('Output'), t('One video with subtitles')],
     [t('Source'), sourceName(source, samples, t)],
     [t('Language'), t.message(languageName(draft.language))],
+    ...(captions === null ? [] : [[t('Text'), captions.name] satisfies [string, string]]),
     [t('Subtitles'), subtitlesLabel(draft, t)],
+    ...(draft.noise === 'no' && draft.levels === 'no'
+      ? []
+      : [[t('Sound'), soundLabel(draft, t)] satisfies [string, string]]),
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Includes'), t('SRT, VTT and transcript')],
   ]

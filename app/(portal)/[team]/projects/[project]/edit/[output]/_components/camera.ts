@@ -17,7 +17,29 @@ type View = EditView['view']
 type CameraWindow = Extract<View, { kind: 'crop' }>['window']
 
 /** The shot of a crop at an instant of the source, as the engine renders it. */
-export function shotAt({ crop, views, ...frame }: EditDocument, source: Size, seconds: number): Shot {
+export function shotAt(document: EditDocument, source: Size, seconds: number): Shot {
+  const shot = plannedShot(document, source, seconds)
+  const isCloser = zoomAt(document, seconds) !== undefined
+  const [pane, ...others] = shot.fit ? [] : shot.panes
+  if (!isCloser || pane === undefined || others.length > 0) return shot
+  return { fit: false, panes: [closer(pane, document.crop === null ? WHOLE_ZOOM : WINDOW_ZOOM)] }
+}
+
+/** The stretch around an instant that a person wants to be shown closer. */
+function zoomAt({ zooms = [] }: Pick<EditDocument, 'zooms'>, seconds: number) {
+  return zooms.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds)
+}
+
+/** As the engine comes closer: `above` is the share of the left out height that is above. */
+const WINDOW_ZOOM = { by: 1.18, above: 0.15 }
+const WHOLE_ZOOM = { by: 1.2, above: 0.42 }
+
+function closer(pane: Pane, { by, above }: typeof WINDOW_ZOOM): Pane {
+  const [width, height] = [pane.width / by, pane.height / by]
+  return { ...pane, x: pane.x + (pane.width - width) / 2, y: pane.y + (pane.height - height) * above, width, height }
+}
+
+function plannedShot({ crop, views, ...frame }: EditDocument, source: Size, seconds: number): Shot {
   if (crop === null) return { fit: false, panes: [{ x: 0, y: 0, ...source, to: WHOLE }] }
   const whole = { fit: true as const, area: { x: 0, y: 0, ...source } }
   if (crop.kind === 'whole') return whole

@@ -1,3 +1,4 @@
+import { BACKGROUND_NAMES } from '#lib/contract/backgrounds.ts'
 import { isUsualCrop } from '#lib/contract/editing/changes-between.ts'
 import type { EditCrop, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { inShape } from '#lib/contract/editing/in-shape.ts'
@@ -130,6 +131,8 @@ function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Di
   const breakWords = now.breakAfter
     ? t('Line break added after {words}', { words })
     : t('Line break removed after {words}', { words })
+  const keyWords =
+    now.isKey === true ? t('{words} stands out', { words }) : t('{words} no longer stands out', { words })
   return [
     ...(isMoved
       ? [
@@ -144,6 +147,9 @@ function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Di
     ...(breakAfter === now.breakAfter
       ? []
       : [{ id: `break ${index}`, words: breakWords, index, undo: undo({ breakAfter }) }]),
+    ...((was.isKey === true) === (now.isKey === true)
+      ? []
+      : [{ id: `key ${index}`, words: keyWords, index, undo: undo({ isKey: was.isKey === true }) }]),
   ]
 }
 
@@ -199,6 +205,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
             }),
           ),
         ]),
+    ...wishDifferences(before, after, t),
     ...(after.music !== null && before.music?.volume !== after.music.volume
       ? [
           whole('music', t('Music volume: {volume}', { volume: percent(after.music.volume) }), (one) => ({
@@ -208,6 +215,45 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
         ]
       : []),
   ]
+}
+
+/** What is chosen by hand beside the words: background, zooms and the cleaning of the sound. */
+function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
+  const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
+  const { background, zooms = [], sound } = after
+  const isZoomed = !sameValue(before.zooms ?? [], zooms)
+  const count = zooms.length
+  return [
+    ...(background === undefined || background === before.background
+      ? []
+      : [
+          whole('background', t('Background: {name}', { name: t(BACKGROUND_NAMES[background]) }), (one) => ({
+            ...one,
+            ...(before.background !== undefined && { background: before.background }),
+          })),
+        ]),
+    ...(isZoomed
+      ? [
+          whole('zooms', t('{count, plural, =0 {No zooms} one {# zoom} other {# zooms}}', { count }), (one) => ({
+            ...one,
+            zooms: before.zooms ?? [],
+          })),
+        ]
+      : []),
+    ...(sound === undefined || before.sound === undefined || sameValue(before.sound, sound)
+      ? []
+      : [
+          whole('sound', t('Sound: {name}', { name: soundName(sound, t) }), (one) => ({
+            ...one,
+            ...(before.sound !== undefined && { sound: before.sound }),
+          })),
+        ]),
+  ]
+}
+
+function soundName({ reduceNoise, levelVoices }: NonNullable<EditDocument['sound']>, t: Text): string {
+  if (reduceNoise) return levelVoices ? t('Less noise, even voices') : t('Less noise')
+  return levelVoices ? t('Even voices') : t('Unchanged')
 }
 
 function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string {

@@ -1,3 +1,4 @@
+import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
@@ -75,6 +76,43 @@ function shortened(text: string): string {
 
 export function toggleBreak(document: EditDocument, index: number): EditDocument {
   return mapWords(document, { from: index, to: index }, (word) => ({ ...word, breakAfter: !word.breakAfter }))
+}
+
+/** Whether the captions of a document can make words stand out. */
+export function hasKeyWords({ captions }: Pick<EditDocument, 'captions'>): boolean {
+  return captions.template !== 'none' && CAPTION_TEMPLATES[captions.template].emphasis !== null
+}
+
+export function toggleKey(document: EditDocument, index: number): EditDocument {
+  return mapWords(document, { from: index, to: index }, (word) => ({ ...word, isKey: word.isKey !== true }))
+}
+
+/** A zoom is at least so long, whatever is selected. */
+const ZOOM_SECONDS = 1
+
+/** The zooms of a document that reach into the selected words. */
+export function zoomsIn(document: EditDocument, selection: Selection): Span[] {
+  const words = wordsIn(document, selection)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const span = { startSeconds: first.startSeconds, endSeconds: last.endSeconds }
+  return (document.zooms ?? []).filter((zoom) => overlap(zoom, span) > 0)
+}
+
+/** Shows the selected words closer, or as before where they are. */
+export function toggleZoom(document: EditDocument, selection: Selection): EditDocument {
+  const words = wordsIn(document, selection)
+  const [first, last] = [words[0], words.at(-1)]
+  const { zooms, sourceDurationSeconds } = document
+  if (zooms === undefined || first === undefined || last === undefined) return document
+  const present = zoomsIn(document, selection)
+  if (present.length > 0) return { ...document, zooms: zooms.filter((zoom) => !present.includes(zoom)) }
+  const { startSeconds } = first
+  const next = zooms.find((zoom) => zoom.startSeconds >= startSeconds)?.startSeconds ?? sourceDurationSeconds
+  const endSeconds = round(Math.min(next, Math.max(last.endSeconds, startSeconds + ZOOM_SECONDS)))
+  if (endSeconds - startSeconds < EDIT_LIMITS.zoomSeconds) return document
+  const all = [...zooms, { startSeconds, endSeconds }]
+  return { ...document, zooms: all.toSorted((a, b) => a.startSeconds - b.startSeconds) }
 }
 
 /** Moves an edge of a word as far as its neighbors and its own length allow. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { Music } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { BACKGROUND_NAMES, BACKGROUNDS } from '#lib/contract/backgrounds.ts'
 import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
@@ -11,7 +11,6 @@ import { msgs } from '#lib/i18n/message.ts'
 import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
-import { percent } from './differences.ts'
 import { LayoutControl } from './layout-control.tsx'
 import { ShapeControl } from './shape-control.tsx'
 import type { Edit } from './use-edit.ts'
@@ -82,7 +81,29 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
       <LayoutControl edit={edit} />
       {(base.hook !== null || base.shapes !== undefined) && <HookField edit={edit} />}
       {crop !== null && <CropControl edit={edit} crop={crop} preview={preview} />}
+      {crop !== null && <BackgroundControl edit={edit} />}
     </>
+  )
+}
+
+/** What is behind the picture where it is shown whole. */
+function BackgroundControl({ edit }: { edit: Edit }) {
+  const t = useText()
+  const { background } = edit.document
+  if (background === undefined) return null
+  return (
+    <section className="border-t px-5 py-3" aria-labelledby="editor-background">
+      <h2 id="editor-background" className="mb-2 font-semibold">
+        {t('Background')}
+      </h2>
+      <Segmented
+        label={t('Background')}
+        value={background}
+        options={BACKGROUNDS.map((value) => ({ value, label: t(BACKGROUND_NAMES[value]) }))}
+        onChange={(value) => edit.change((document) => ({ ...document, background: value }), 'background')}
+      />
+      <p className="hint mt-1.5">{t('Behind shots that are shown whole.')}</p>
+    </section>
   )
 }
 
@@ -110,44 +131,6 @@ function HookField({ edit }: { edit: Edit }) {
           'A title over the first few seconds, where it covers no face. It is left out if there is no room. Render the video to see it.',
         )}
       </p>
-    </section>
-  )
-}
-
-/** How loud the music is. */
-export function SoundPanel({ edit }: { edit: Edit }) {
-  const t = useText()
-  const { music } = edit.document
-  if (music === null) {
-    return <p className="px-5 py-3 text-muted-foreground lg:hidden">{t('This video has no music.')}</p>
-  }
-  return (
-    <section className="border-t px-5 py-3 max-lg:border-0" aria-labelledby="editor-music">
-      <h2 id="editor-music" className="mb-2 flex font-semibold">
-        {t('Music')}
-        <span className="num ml-auto text-xs font-normal">{percent(music.volume)}</span>
-      </h2>
-      <div className="flex items-center gap-2.5">
-        <Music aria-hidden="true" size={16} strokeWidth={1.75} className="text-muted-foreground" />
-        <input
-          type="range"
-          className="slider flex-1"
-          aria-label={t('Music volume')}
-          aria-valuetext={percent(music.volume)}
-          min={0}
-          max={1}
-          step={0.05}
-          value={music.volume}
-          style={{ '--progress': percent(music.volume) } as CSSProperties}
-          onChange={({ target }) => {
-            const volume = Math.round(target.valueAsNumber * 100) / 100
-            edit.change((document) => ({ ...document, music: { ...music, volume } }), 'music')
-          }}
-        />
-      </div>
-      {music.title !== '' && (
-        <p className="hint mt-1.5">{t('{title}. Render the video to hear it.', { title: music.title })}</p>
-      )}
     </section>
   )
 }

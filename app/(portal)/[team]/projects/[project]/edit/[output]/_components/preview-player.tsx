@@ -58,7 +58,9 @@ export function PreviewPlayer({
       >
         <track kind="captions" />
       </video>
-      {document.crop !== null && <SourcePicture video={video} document={document} />}
+      {(document.crop !== null || (document.zooms ?? []).length > 0) && (
+        <SourcePicture video={video} document={document} />
+      )}
       <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0" onClick={preview.toggle} />
       <div className="player-controls">
         <input

@@ -1,12 +1,23 @@
 'use client'
 
-import { Pencil, Play, Scissors, Undo2, WrapText, X } from 'lucide-react'
+import { Highlighter, Pencil, Play, Scissors, Undo2, WrapText, X, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
-import { correctWords, type Selection, textToCorrect, toggleBreak, toggleWords, wordsIn } from './edit-steps.ts'
+import {
+  correctWords,
+  hasKeyWords,
+  type Selection,
+  textToCorrect,
+  toggleBreak,
+  toggleKey,
+  toggleWords,
+  toggleZoom,
+  wordsIn,
+  zoomsIn,
+} from './edit-steps.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -96,6 +107,30 @@ export function SelectionToolbar({
           <span className="@max-md:hidden">
             <Kbd inverse>⇧ ↵</Kbd>
           </span>
+        </button>
+      )}
+      {isSingle && hasKeyWords(edit.document) && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-pressed={last.isKey === true}
+          aria-label={t('Emphasize')}
+          title={t('Emphasize')}
+          onClick={() => edit.change((document) => toggleKey(document, index))}
+        >
+          <Highlighter {...ICON} />
+        </button>
+      )}
+      {edit.document.zooms !== undefined && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-pressed={zoomsIn(edit.document, selection).length > 0}
+          aria-label={t('Zoom in')}
+          title={t('Zoom in')}
+          onClick={() => edit.change((document) => toggleZoom(document, selection))}
+        >
+          <ZoomIn {...ICON} />
         </button>
       )}
       <button type="button" className="btn btn-sm btn-icon" aria-label={t('Clear selection')} onClick={clear}>

@@ -48,10 +48,15 @@ function draw(video: HTMLVideoElement, canvas: HTMLCanvasElement, document: Edit
   const context = canvas.getContext('2d')
   const source = { width: video.videoWidth, height: video.videoHeight }
   if (context === null || source.width === 0 || video.readyState < 2) return
-  drawShot(context, video, shotAt(document, source, video.currentTime))
+  drawShot(context, video, shotAt(document, source, video.currentTime), document.background)
 }
 
-function drawShot(context: CanvasRenderingContext2D, video: HTMLVideoElement, shot: Shot): void {
+function drawShot(
+  context: CanvasRenderingContext2D,
+  video: HTMLVideoElement,
+  shot: Shot,
+  background: EditDocument['background'],
+): void {
   const { width, height } = context.canvas
   if (!shot.fit) {
     for (const { to, ...pane } of shot.panes) {
@@ -63,9 +68,14 @@ function drawShot(context: CanvasRenderingContext2D, video: HTMLVideoElement, sh
   const { area } = shot
   const fill = Math.max(width / area.width, height / area.height)
   const whole = Math.min(width / area.width, height / area.height)
-  context.filter = 'blur(24px)'
-  drawCentered(context, video, area, fill)
-  context.filter = 'none'
+  if (background === 'black' || background === 'white') {
+    context.fillStyle = background
+    context.fillRect(0, 0, width, height)
+  } else {
+    context.filter = 'blur(24px) brightness(0.62)'
+    drawCentered(context, video, area, fill)
+    context.filter = 'none'
+  }
   drawCentered(context, video, area, whole)
 }
 
