@@ -3,8 +3,9 @@ import { extractAudioOnce } from './audio-of-video.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
 import type { SpeechModel } from './recognition/recognizer-model.ts'
+import { type SpokenName, spellNames } from './recognition/terms/spell-names.ts'
 import { requireLanguage, requireSpeech, transcribe } from './recognition/transcribe.ts'
-import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
+import { readStageFile, runStageOnce, saveInOrder, writeAtomically } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -17,6 +18,8 @@ export type TranscribeInput = {
   model: SpeechModel
   /** Names and spellings that may be said; see `TranscribeOptions`. */
   terms?: readonly string[] | undefined
+  /** Names that are written so where they were misheard. */
+  names?: readonly SpokenName[] | undefined
 }
 
 /**
@@ -34,9 +37,16 @@ export async function transcribeIfSpoken(input: TranscribeInput, task: Task): Pr
   return requireLanguage(await transcribeOnce(input, task))
 }
 
-function transcribeOnce(input: TranscribeInput, task: Task): Promise<Transcript> {
-  return runStageOnce(task.directory, 'transcript.json', () => recognizeSpeech(input, task))
+/** A provider's transcript has the names too: what others read is the file. */
+async function transcribeOnce(input: TranscribeInput, task: Task): Promise<Transcript> {
+  const heard = await runStageOnce(task.directory, TRANSCRIPT, () => recognizeSpeech(input, task))
+  const named = spellNames(heard, input.names ?? [])
+  if (JSON.stringify(named) !== JSON.stringify(heard))
+    await writeAtomically(join(task.directory, TRANSCRIPT), JSON.stringify(named))
+  return named
 }
+
+const TRANSCRIPT = 'transcript.json'
 
 async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {
   const audioPath = await extractAudioOnce(input, task)

@@ -4,12 +4,12 @@ import { languageName } from '#lib/contract/names.ts'
 import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { msgs } from '#lib/i18n/message.ts'
-import { brandKitId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
+import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 import { withNames } from './with-names.ts'
 
-const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId })
+const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
 
 /** Subtitles on a video: interface document, section 4.1. */
 export const subtitles = portalOperation({
@@ -33,8 +33,13 @@ export const subtitles = portalOperation({
   again: {
     ways: ['retry', 'language', 'link', 'upload'],
     languages: SUBTITLE_LANGUAGES,
-    draft: ({ language, subtitleStyles: { overExistingCaptions, ...look }, brandKitId = NO_KIT }) => ({
-      ...{ language, ...look, brandKitId },
+    draft: ({
+      language,
+      subtitleStyles: { overExistingCaptions, ...look },
+      brandKitId = NO_KIT,
+      captionLookId: lookId = '',
+    }) => ({
+      ...{ language, ...look, brandKitId, lookId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
     }),
   },

@@ -4,7 +4,7 @@ import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
-import { taskLogo } from '../task-logo.ts'
+import { taskBrand, taskNames } from '../task-brand.ts'
 
 /** Burns captions of the speech into a video. */
 export const subtitlesTask = defineTask({
@@ -16,10 +16,11 @@ export const subtitlesTask = defineTask({
     position: z.enum(['bottom-center', 'middle-center', 'top-center']),
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
     overBurnedCaptions: z.boolean().exactOptional(),
-    logo: taskLogo.exactOptional(),
+    brand: taskBrand.exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),
+    names: taskNames.optional(),
   }),
   result: madeVideo.extend({ files: z.record(z.string(), z.string()) }),
   perform: async (input, task) => {

@@ -10,6 +10,10 @@ const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown]
   [msg('Logo size'), ({ logo }) => logo.size],
   [msg('Logo opacity'), ({ logo }) => logo.opacity],
   [msg('Logo distance from the edge'), ({ logo }) => logo.margin],
+  [msg('Fonts'), ({ fonts }) => fonts],
+  [msg('Caption looks'), ({ looks }) => looks],
+  [msg('Names and spellings'), ({ names }) => names],
+  [msg('Words to mask'), ({ mask }) => mask],
 ]
 
 /** The names of what differs. */

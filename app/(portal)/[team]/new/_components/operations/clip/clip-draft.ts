@@ -13,7 +13,7 @@ import {
 import { MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
-import { NO_KIT } from '../../brand/brand-kits.ts'
+import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 export const LENGTHS = ['10-30', '30-60', '60-90', '90-120', 'custom'] as const
@@ -47,6 +47,8 @@ export type ClipDraft = {
   overExisting: Answer
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** The id of a caption look of the kit; empty for the template alone. */
+  lookId: string
   fillers: Answer
   silence: Answer
   hook: Answer
@@ -81,6 +83,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: 'm',
     overExisting: 'no',
     brandKitId: NO_KIT,
+    lookId: NO_LOOK,
     fillers: 'yes',
     silence: 'yes',
     hook: 'no',
@@ -110,6 +113,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: among(FONT_SIZES),
     overExisting: among(ANSWERS),
     brandKitId: anyText,
+    lookId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),
     hook: among(ANSWERS),

@@ -1,10 +1,9 @@
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
-import { kitLabel } from '../../brand/brand-kits.ts'
+import { kitLabel, lookLabel } from '../../brand/brand-kits.ts'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
 /** Without a number, the service makes at most this many. */
@@ -72,7 +71,7 @@ export function clipSummary(
     ...(draft.screenLayout === 'auto'
       ? []
       : [[t('Layout'), layoutLabel(draft.screenLayout, t)] satisfies [string, string]]),
-    [t('Subtitles'), subtitlesLabel(draft, t)],
+    [t('Subtitles'), lookLabel(kits)(draft, t)],
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Clean up'), cleanUpLabel(draft, t)],
     ...(draft.cutaways === 'no' ? [] : [[t('B-roll'), cutawayLabel(draft, t)] satisfies [string, string]]),

@@ -8,7 +8,7 @@ import {
   type SubtitlePosition,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
-import { NO_KIT } from '../../brand/brand-kits.ts'
+import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 /** The choices beside the source. Complete from the start: a source and one button are enough. */
@@ -22,6 +22,8 @@ export type SubtitlesDraft = {
   overExisting: 'yes' | 'no'
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** The id of a caption look of the kit; empty for the template alone. */
+  lookId: string
 }
 
 export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
@@ -33,6 +35,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     fontSize: 'm',
     overExisting: 'no',
     brandKitId: NO_KIT,
+    lookId: NO_LOOK,
   },
   read: {
     title: anyText,
@@ -42,5 +45,6 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     fontSize: among(FONT_SIZES),
     overExisting: among(['yes', 'no']),
     brandKitId: anyText,
+    lookId: anyText,
   },
 }

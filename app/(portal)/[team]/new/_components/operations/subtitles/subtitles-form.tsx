@@ -3,11 +3,10 @@
 import { useMemo } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
-import { defaultKit, kitFields, kitLabel, offersKit } from '../../brand/brand-kits.ts'
+import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
@@ -37,8 +36,8 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
   const tool = useMemo(
     (): PresetTool<SubtitlesDraft> => ({
       ...{ operation: 'subtitles', rowOf: rowOfOption },
-      part: startingWith(SUBTITLES_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
-      values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t) },
+      part: startingWith(SUBTITLES_DRAFT, { ...preset, ...kitChoice(kits, defaultKit(kits)) }),
+      values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t), subtitles: lookLabel(kits) },
       offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
     }),
     [preset, kits],
@@ -49,7 +48,7 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
     ...kept,
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
     // One that was kept may be gone.
-    ...(offersKit(kits, kept.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
+    ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
@@ -63,7 +62,7 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
         'subtitleStyles.position': draft.position,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
-        ...kitFields(kits, draft.brandKitId),
+        ...kitFields(kits, draft),
       }}
       language={draft.language}
       onSample={(sample) => {
@@ -75,7 +74,7 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
       }
     >
       <PresetLine presets={presets} />
-      <SubtitlesOptions draft={draft} change={change} errors={submission.state.fields ?? {}}>
+      <SubtitlesOptions draft={draft} change={change} kits={kits} errors={submission.state.fields ?? {}}>
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
         {kits.length > 0 && (
           <section className="grid max-w-[260px] gap-1">
@@ -86,7 +85,7 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
               id="brand-kit"
               kits={kits}
               value={draft.brandKitId}
-              onChange={(brandKitId) => change({ brandKitId })}
+              onChange={(brandKitId) => change(kitChoice(kits, brandKitId))}
             />
           </section>
         )}
@@ -97,5 +96,4 @@ export function SubtitlesForm({ preset, noticesCaptions, ...given }: Props) {
 
 const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
-  subtitles: subtitlesLabel,
 }
