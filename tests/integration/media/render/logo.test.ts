@@ -134,7 +134,7 @@ describe('a logo over a video', () => {
     const path = await film(task)
     const facts = await requireVideo(path, task)
     const paths = [await wordmark(DARK, 'a.png', task), await wordmark(CREAM, 'b.png', task)]
-    const { logo, media, files } = decidedLogo({ ...LOOK, paths })
+    const { decided, media, files } = decidedBrand({ logo: { ...LOOK, paths } })
     const decisions: EditDecisions = {
       ...aroundFlashes(facts.video, [25, 1], 1),
       ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, captions: null, cuts: [] },
