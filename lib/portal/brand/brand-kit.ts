@@ -4,6 +4,7 @@ import { captionLook } from '#lib/contract/caption-look.ts'
 import { KIT_LIMITS } from '#lib/contract/kit-limits.ts'
 import { LOGO_MARGINS, LOGO_OPACITY, LOGO_PLACES, LOGO_SIZE } from '#lib/contract/logo-places.ts'
 import { MASK_LIMITS, MASKED_CAPTIONS, MASKED_SOUNDS } from '#lib/contract/masked-words.ts'
+import { NETWORKS } from '#lib/contract/social.ts'
 
 const share = ({ least, most, usual }: { least: number; most: number; usual: number }) =>
   z.coerce.number().min(least).max(most).default(usual)
@@ -45,6 +46,16 @@ const mask = z.object({
   sound: z.enum(MASKED_SOUNDS).default('mute'),
 })
 
+/** Added to posts on a network, in place of what the team adds everywhere. */
+const post = z.object({
+  network: z.enum(NETWORKS),
+  hashtags: z
+    .array(term(KIT_LIMITS.hashtag).transform((text) => text.replace(/[#,<>]/g, '').trim()))
+    .max(KIT_LIMITS.hashtags)
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  signature: z.string().trim().max(KIT_LIMITS.signature),
+})
+
 /** What a kit holds. Every part has a default, so that what an older version has kept is whole too. */
 export const brandKitContent = z.object({
   logo: logo.prefault({}),
@@ -52,6 +63,7 @@ export const brandKitContent = z.object({
   looks: z.array(look).max(KIT_LIMITS.looks).default([]),
   names: names.max(NAME_LIMITS.names).default([]),
   mask: mask.prefault({}),
+  posts: z.array(post).max(NETWORKS.length).default([]),
 })
 export type BrandKitContent = z.output<typeof brandKitContent>
 export type BrandLook = BrandKitContent['looks'][number]

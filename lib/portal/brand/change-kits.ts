@@ -265,7 +265,7 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
   return { before: of(was), after: of(is) }
 }
 
-function factsOf({ logo, fonts, looks, names, mask }: BrandKitContent): Record<string, string | boolean> {
+function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): Record<string, string | boolean> {
   return {
     fontOfCaptions: fonts.captionsId !== null,
     fontOfTitles: fonts.titlesId !== null,
@@ -278,6 +278,8 @@ function factsOf({ logo, fonts, looks, names, mask }: BrandKitContent): Record<s
     maskedWords: String(mask.words.length),
     maskedInCaptions: mask.captions,
     maskedInSound: mask.sound,
+    postTexts: posts.map(({ network, hashtags }) => [network, ...hashtags.map((tag) => `#${tag}`)].join(' ')).join(', '),
+    signatures: String(posts.filter(({ signature }) => signature !== '').length),
     logo: logo.fileId !== null,
     logoVersions: String([logo.fileId, logo.otherId].filter((id) => id !== null).length),
     logoOnEveryReel: logo.isOn,

@@ -14,6 +14,7 @@ const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown]
   [msg('Caption looks'), ({ looks }) => looks],
   [msg('Names and spellings'), ({ names }) => names],
   [msg('Words to mask'), ({ mask }) => mask],
+  [msg('Posts'), ({ posts }) => posts],
 ]
 
 /** The names of what differs. */

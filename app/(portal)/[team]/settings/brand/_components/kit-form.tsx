@@ -21,6 +21,7 @@ import { LogoSection } from './logo-section.tsx'
 import { drawnLook, LooksSection } from './looks-section.tsx'
 import { MaskSection } from './mask-section.tsx'
 import { NamesSection } from './names-section.tsx'
+import { PostsSection } from './posts-section.tsx'
 
 /** The template that captions have where nothing is chosen. */
 const PLAIN = 'productive'
@@ -94,6 +95,7 @@ export function KitForm({
           />
           <NamesSection names={content.names} onChange={(names) => change({ names })} />
           <MaskSection mask={content.mask} onChange={(part) => change({ mask: { ...content.mask, ...part } })} />
+          <PostsSection posts={content.posts} onChange={(posts) => change({ posts })} />
         </fieldset>
         <KitPreview poster={poster} logo={logo} drawn={drawn} />
       </div>
