@@ -40,6 +40,8 @@ export const captionLook = z.object(
   problem('must_be_object'),
 )
 export type CaptionLook = z.output<typeof captionLook>
+/** Every value of a look. */
+export type LookValues = { [Name in Exclude<keyof CaptionLook, 'template'>]-?: NonNullable<CaptionLook[Name]> }
 
 /** Boxes of looks whose template has none. */
 const BOX = {
@@ -67,7 +69,7 @@ export function applyLook(template: CaptionTemplate, look: Omit<CaptionLook, 'te
 }
 
 /** Every value of a look as its template has it: where an editor begins. */
-export function lookOfTemplate(template: CaptionTemplate): Required<Omit<CaptionLook, 'template'>> {
+export function lookOfTemplate(template: CaptionTemplate): LookValues {
   const { words, outline, lineBox, entry, letterCase, maxWords, colorCycle } = template
   const box = lineBox === null ? (words.active.box === null ? 'none' : 'word') : 'line'
   return {

@@ -278,7 +278,9 @@ function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): R
     maskedWords: String(mask.words.length),
     maskedInCaptions: mask.captions,
     maskedInSound: mask.sound,
-    postTexts: posts.map(({ network, hashtags }) => [network, ...hashtags.map((tag) => `#${tag}`)].join(' ')).join(', '),
+    postTexts: posts
+      .map(({ network, hashtags }) => [network, ...hashtags.map((tag) => `#${tag}`)].join(' '))
+      .join(', '),
     signatures: String(posts.filter(({ signature }) => signature !== '').length),
     logo: logo.fileId !== null,
     logoVersions: String([logo.fileId, logo.otherId].filter((id) => id !== null).length),

@@ -45,7 +45,9 @@ describe('a font of a kit', () => {
       where team_id = ${team.teamId} and action = 'brand.font_added'`
     expect(entry).toMatchObject({ after: { font: 'Anton Regular' } })
     expect(await failureOf(upload(Buffer.from('no font')))).toMatchObject({ code: 'invalid' })
-    expect(await failureOf(upload(undefined, true, await addMember(team, 'viewer')))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(upload(undefined, true, await addMember(team, 'viewer')))).toMatchObject({
+      code: 'forbidden',
+    })
   })
 
   it('goes with requests at an address of its own, for captions, titles and looks', async () => {
@@ -86,7 +88,9 @@ describe('a font of a kit', () => {
 
 describe('a caption look', () => {
   it('that the kit does not have is refused', async () => {
-    expect(await failureOf(expand({ brandKitId: kitId, captionLookId: 'look_none000' }))).toMatchObject({ code: 'invalid' })
+    expect(await failureOf(expand({ brandKitId: kitId, captionLookId: 'look_none000' }))).toMatchObject({
+      code: 'invalid',
+    })
     expect(await failureOf(expand({ captionLookId: LOOK.id }))).toMatchObject({ code: 'invalid' })
   })
 
@@ -102,7 +106,10 @@ describe('a caption look', () => {
     await save({ looks: [] })
     expect(await presetsWithLooks(team)).toEqual({})
     const [preset] = await database.owner`select settings, request from portal.presets where team_id = ${team.teamId}`
-    expect(preset).toMatchObject({ settings: { template: 'harmozi' }, request: { subtitleStyles: { template: 'harmozi' } } })
+    expect(preset).toMatchObject({
+      settings: { template: 'harmozi' },
+      request: { subtitleStyles: { template: 'harmozi' } },
+    })
     expect(preset?.settings).not.toHaveProperty('lookId')
   })
 })

@@ -26,14 +26,28 @@ const TEXT = '#20c0f0'
 const SPOKEN = '#f02080'
 const require = createRequire(import.meta.url)
 
-const word = (text: string, start: number, end: number) => ({ text, start: timeOf(start), end: timeOf(end), kept: true })
+const word = (text: string, start: number, end: number) => ({
+  text,
+  start: timeOf(start),
+  end: timeOf(end),
+  kept: true,
+})
 /** Each shows for a second. */
 const WORDS = [word('Wait', 0, 1), word('damn', 1, 2), word('later', 2, 3), word('on', 3, 3.9)]
 
 async function render(brand: GivenBrand, captions: EditDecisions['captions'], change: Partial<EditDecisions> = {}) {
   const task = await testTask()
   const picture = ['-f', 'lavfi', '-i', `color=0x202020:s=${FRAME.width}x${FRAME.height}:r=25:d=${SECONDS}`]
-  const path = await makeMedia(task, ...picture, '-f', 'lavfi', '-i', `sine=300:r=${RATE}:d=${SECONDS}`, ...quick, 'film.mp4')
+  const path = await makeMedia(
+    task,
+    ...picture,
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=300:r=${RATE}:d=${SECONDS}`,
+    ...quick,
+    'film.mp4',
+  )
   const facts = await requireVideo(path, task)
   const { decided, media, files } = decidedBrand(brand)
   addOwnFonts(files)
@@ -80,7 +94,10 @@ async function pixelsOf(video: string, seconds: number, color: string, task: Tas
 }
 
 async function ownFont(): Promise<{ path: string; widthOf: (text: string) => number }> {
-  const file = join(dirname(require.resolve('@expo-google-fonts/anton/package.json')), '400Regular/Anton_400Regular.ttf')
+  const file = join(
+    dirname(require.resolve('@expo-google-fonts/anton/package.json')),
+    '400Regular/Anton_400Regular.ttf',
+  )
   const made = await readFont(await readFile(file))
   const task = await testTask()
   const path = join(task.directory, `${FAMILY}.ttf`)

@@ -24,7 +24,14 @@ describe('masked words in captions', () => {
   })
 
   it('are phrases, and words of scripts without spaces in several pieces', () => {
-    expect(shown('The Bean Barns, not a bean.', { words: ['bean barn'] })).toEqual(['The', 'B***', 'B****,', 'not', 'a', 'bean.'])
+    expect(shown('The Bean Barns, not a bean.', { words: ['bean barn'] })).toEqual([
+      'The',
+      'B***',
+      'B****,',
+      'not',
+      'a',
+      'bean.',
+    ])
     expect(shown('这 傻 瓜 好', { words: ['傻瓜'] }, 'zh-Hans')).toEqual(['这', '傻', '瓜', '好'])
   })
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Stepper } from '#lib/components/ui/stepper.tsx'
 import {
-  type CaptionLook,
   LOOK_BOXES,
   LOOK_LETTER_CASES,
   LOOK_LIMITS,
   LOOK_MOVEMENTS,
+  type LookValues,
   lookOfTemplate,
 } from '#lib/contract/caption-look.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
@@ -171,7 +171,7 @@ export function LookEditor({ look: given, fonts, presets, isFirst, onChange, onF
   )
 }
 
-function Labeled({ label, children }: { label: string; children: React.ReactNode }) {
+function Labeled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <span className="label" aria-hidden="true">
@@ -182,7 +182,7 @@ function Labeled({ label, children }: { label: string; children: React.ReactNode
   )
 }
 
-type WholeLook = BrandLook & Required<Omit<CaptionLook, 'template'>>
+type WholeLook = Omit<BrandLook, keyof LookValues> & LookValues
 
 /** With the values that it leaves to its template. */
 function wholeLook(look: BrandLook): WholeLook {
