@@ -3,9 +3,9 @@ import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
 import type { AudioMix, CardShown, Frame, LogoTrack, MediaFile, MediaShown, ViewSpan } from '../timeline/timeline.ts'
+import type { WordMask } from '../timeline/word-mask.ts'
 import type { DecidedShots } from './decided-shots.ts'
 import type { DecidedTranslation } from './decided-translation.ts'
-import type { WordMask } from './mask-words.ts'
 
 /**
  * The decisions about one output, by the engine or by a person in the editor: the words and the cuts, the look, the

@@ -1,15 +1,9 @@
 import { type CaptionWord, isUnspaced, joinWords } from '../captions/words.ts'
 import { timeOf } from '../timeline/time.ts'
 import type { AudioMix } from '../timeline/timeline.ts'
+import type { WordMask } from '../timeline/word-mask.ts'
 import type { Transcript } from '../transcript.ts'
 import { formsOf } from './word-forms.ts'
-
-/** Words and phrases that a result does not give away: `f***` or `f…` in captions, or left out; silence or a tone in the sound. */
-export type WordMask = {
-  words: string[]
-  captions: 'stars' | 'first-letter' | 'leave-out'
-  sound: 'keep' | 'mute' | 'beep'
-}
 
 /** Times of words are those of a recognizer: the edges of a word are masked too. */
 const EDGE_SECONDS = 0.05

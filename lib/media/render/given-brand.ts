@@ -1,6 +1,6 @@
-import type { EditDecisions } from '../editing/edit-decisions.ts'
 import type { CaptionFont } from '../timeline/caption-style.ts'
 import type { LogoTrack, MediaFile } from '../timeline/timeline.ts'
+import type { WordMask } from '../timeline/word-mask.ts'
 
 /** What a brand adds to a video, as it was asked for. */
 export type GivenBrand = {
@@ -9,11 +9,11 @@ export type GivenBrand = {
   /** Files of the fonts that the styles of captions and titles name, by these names. */
   fonts?: Record<string, string>
   titleFont?: CaptionFont
-  mask?: NonNullable<EditDecisions['mask']>
+  mask?: WordMask
 }
 
 type Decided = {
-  decided: Pick<EditDecisions, 'logo' | 'titleFont' | 'mask'>
+  decided: { logo?: LogoTrack; titleFont?: CaptionFont; mask?: WordMask }
   media: Record<string, MediaFile>
   files: Record<string, string>
 }

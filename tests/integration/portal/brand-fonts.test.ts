@@ -12,7 +12,6 @@ import { createKit, presetsWithLooks, saveKit } from '#lib/portal/brand/change-k
 import { listKits, offerKits } from '#lib/portal/brand/list-kits.ts'
 import { addressBrandFiles, withBrandKit } from '#lib/portal/brand/with-brand-kit.ts'
 import { composeTexts } from '#lib/portal/posts/queue/plan-queue.ts'
-import type { VideoWithInfo } from '#lib/portal/posts/queue/video-texts.ts'
 import { createPreset } from '#lib/portal/presets/change-presets.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -128,19 +127,16 @@ it('names and masked words of a kit go with its requests', async () => {
 it('a post has the hashtags and the signature that the kit has for its network, and those of the team elsewhere', async () => {
   await save({ posts: [{ network: 'youtube', hashtags: ['#slowpour'], signature: 'Full episode on our channel' }] })
   const [kit] = await listKits(team)
-  const video = {
-    ...{ output: { credits: null }, projectTitle: 'Talk', firstId: 'out', kitPosts: kit?.content.posts ?? [] },
-    info: { title: 'A title', caption: 'A caption', tags: ['coffee'] },
-  } as unknown as VideoWithInfo
+  const video = { output: { credits: null }, projectTitle: 'Talk', info: null, kitPosts: kit?.content.posts ?? [] }
   const accounts = [
     { id: 'acc_1', network: 'youtube', textLimit: null },
     { id: 'acc_2', network: 'tiktok', textLimit: null },
   ] as const
   const texts = composeTexts(NETWORK_LIMITS, video, accounts, { hashtags: ['northbeam'], signature: 'Northbeam' })
-  expect(texts).toMatchObject({ description: 'A caption\n\nNorthbeam', tags: ['coffee', 'northbeam'] })
+  expect(texts).toMatchObject({ description: 'Northbeam', tags: ['northbeam'] })
   expect(texts.destinations[0]).toMatchObject({
-    description: 'A caption\n\nFull episode on our channel',
-    tags: ['coffee', 'slowpour'],
+    description: 'Full episode on our channel',
+    tags: ['slowpour'],
   })
   expect(texts.destinations[1]).not.toHaveProperty('tags')
 })

@@ -21,7 +21,9 @@ export type ComposedTexts = { title: string; description: string; tags: string[]
 /** What would be posted about a video without a word of a person. */
 export function composeTexts(
   limits: Limits,
-  video: VideoWithInfo,
+  video: Pick<VideoWithInfo, 'projectTitle' | 'info' | 'kitPosts'> & {
+    output: Pick<VideoWithInfo['output'], 'credits'>
+  },
   accounts: readonly Pick<SocialAccountRow, 'id' | 'network' | 'textLimit'>[],
   options: Pick<PublishingOptions, 'hashtags' | 'signature'>,
 ): ComposedTexts {

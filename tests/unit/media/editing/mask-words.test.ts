@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maskedSpans, maskText, maskTranscript, maskWords, type WordMask } from '#lib/media/editing/mask-words.ts'
+import { maskedSpans, maskText, maskTranscript, maskWords } from '#lib/media/editing/mask-words.ts'
+import type { WordMask } from '#lib/media/timeline/word-mask.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, index) => ({ text: word, startSeconds: index, endSeconds: index + 0.5 }))

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { randomName } from '#lib/components/browser/browser-features.ts'
 import { CaptionTile } from '#lib/components/captions/caption-tile.tsx'
 import { type DrawnCaption, drawnCaption } from '#lib/components/captions/drawn-caption.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
@@ -35,7 +36,10 @@ export function LooksSection({ looks, fonts, drawnOf, presets, open, onOpen, onC
   const [isChoosing, setIsChoosing] = useState(false)
   const opened = looks.find(({ id }) => id === open)
   function begin(template: SubtitleTemplate) {
-    const id = `look_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+    const id = `look_${randomName()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, 24)}`
     const name = freeName(t('{template}, ours', { template: t.message(templateName(template)) }), looks)
     onChange([...looks, { id, name, template, fontId: null, ...lookOfTemplate(CAPTION_TEMPLATES[template]) }])
     setIsChoosing(false)

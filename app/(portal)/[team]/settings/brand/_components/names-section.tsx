@@ -138,7 +138,7 @@ function PasteForm({ onAdd, onClose }: { onAdd: (names: Names) => void; onClose:
           className="input h-auto! py-2! leading-5"
           rows={6}
           dir="auto"
-          placeholder={'Halden: hall den, holden\nYirgacheffe: your ga chef'}
+          placeholder={t('Halden: hall den, holden')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
