@@ -16,7 +16,13 @@ const configure = (phase) => ({
   ...(process.env.PAGES_VERSION && { generateBuildId: () => process.env.PAGES_VERSION ?? null }),
   // The first one's script is read from the installed package when the API reference is opened, not compiled in. The
   // second is a program. The third, compiled in, would get Node's own punycode, which warns that it is deprecated.
-  serverExternalPackages: ['@scalar/fastify-api-reference', '@napi-rs/canvas', 'twitter-text'],
+  serverExternalPackages: [
+    '@scalar/fastify-api-reference',
+    '@napi-rs/canvas',
+    'fontkit',
+    'twitter-text',
+    'woff2-encoder',
+  ],
   devIndicators: false,
   experimental: {
     serverActions: { bodySizeLimit: '1mb' },

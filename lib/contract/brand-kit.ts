@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { captionLook } from './caption-look.ts'
 import { LOGO_MARGINS, LOGO_OPACITY, LOGO_PLACES, LOGO_SIZE } from './logo-places.ts'
+import { MASK_LIMITS, MASKED_CAPTIONS, MASKED_SOUNDS } from './masked-words.ts'
 import { problem } from './messages/coded.ts'
 import { httpUrl, oneOf, wireNumber } from './wire-types.ts'
 
 /** Longest name of a kit. */
 export const MAX_KIT_NAME = 60
+/** Of the names of a kit: how many, how long, and how many ways to mishear one. */
+export const NAME_LIMITS = { names: 200, length: 60, sounds: 8 }
 
 const share = ({ least, most }: { least: number; most: number }) => {
   const words = problem('must_be_number_between', { least: String(least), most: String(most) })
@@ -27,6 +31,50 @@ const logo = z.object(
   problem('must_be_object'),
 )
 
+const fonts = z.object(
+  {
+    captions: httpUrl.optional().describe('Sets the captions, in place of the font of their template.'),
+    titles: httpUrl.optional().describe('Sets hook titles. Absent: the font of the captions.'),
+  },
+  problem('must_be_object'),
+)
+
+const text = (most: number) =>
+  z
+    .string(problem('must_be_string'))
+    .trim()
+    .min(1, problem('must_not_be_empty'))
+    .max(most, problem('too_many_characters', { most }))
+
+const mask = z.object(
+  {
+    words: z
+      .array(text(MASK_LIMITS.length), problem('must_be_strings'))
+      .max(MASK_LIMITS.words, problem('too_many_entries', { most: MASK_LIMITS.words }))
+      .describe('Words and short phrases. Whole words match, and their usual forms.'),
+    captions: oneOf(MASKED_CAPTIONS).default('stars').describe('How captions show them.'),
+    sound: oneOf(MASKED_SOUNDS).default('mute').describe('What is heard in their place.'),
+  },
+  problem('must_be_object'),
+)
+
+const names = z
+  .array(
+    z.object(
+      {
+        name: text(NAME_LIMITS.length).describe('As it is written.'),
+        soundsLike: z
+          .array(text(NAME_LIMITS.length), problem('must_be_strings'))
+          .max(NAME_LIMITS.sounds, problem('too_many_entries', { most: NAME_LIMITS.sounds }))
+          .default([])
+          .describe('What it is heard as by mistake.'),
+      },
+      problem('must_be_object'),
+    ),
+    problem('must_be_objects'),
+  )
+  .max(NAME_LIMITS.names, problem('too_many_entries', { most: NAME_LIMITS.names }))
+
 /** What a team's brand adds to a video: an extension of the interface document. */
 export const brandKit = z
   .object(
@@ -37,6 +85,10 @@ export const brandKit = z
         .optional()
         .describe('What the kit is called, for people.'),
       logo: logo.optional().describe('Drawn over the whole video.'),
+      fonts: fonts.optional().describe('WOFF2, OTF or TTF files up to 5 MB.'),
+      look: captionLook.optional().describe('Takes the place of the template of `subtitleStyles`.'),
+      mask: mask.optional().describe('Words that captions and sound do not give away.'),
+      names: names.optional().describe('Names and spellings, with what they are misheard as.'),
     },
     problem('must_be_object'),
   )

@@ -2,13 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audioPathOf, probeOnce, soundStreams } from './audio-of-video.ts'
 import { captionsBeside } from './burned-captions/captions-beside.ts'
+import { addOwnFonts } from './captions/fonts.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
+import { maskTranscript } from './editing/mask-words.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
-import { decidedLogo, type GivenLogo } from './render/given-logo.ts'
+import { decidedBrand, type GivenBrand } from './render/given-brand.ts'
 import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
@@ -29,8 +31,8 @@ export type SubtitleInput = TranscribeInput & {
   overBurnedCaptions?: boolean
   /** How its sound is cleaned; absent for not at all. */
   sound?: SoundCleaning
-  /** Over the whole video; absent for none. */
-  logo?: GivenLogo
+  /** What a brand adds; absent for none. */
+  brand?: GivenBrand
 }
 
 /** Paths are in the task's directory. */
@@ -83,7 +85,8 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const { style, position, fontSize: size, overBurnedCaptions = false } = input
   const asked = { captions: { style, position, size }, overBurnedCaptions, otherwise: 'move' as const }
   const captions = await captionsBeside(source, durationSeconds, asked, task)
-  const { logo, media, files } = decidedLogo(input.logo ?? null)
+  const { decided, media, files } = decidedBrand(input.brand)
+  addOwnFonts(files)
   const decisions = await runStageOnce(directory, 'decisions.json', async () => ({
     ...subtitleDecisions(
       transcript,
@@ -96,7 +99,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
       },
       captions,
     ),
-    ...{ media, ...logo },
+    ...{ media, ...decided },
   }))
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
@@ -107,7 +110,8 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const rendered = { videoPath, source, timeline, frameRate, placeTitle: null, modelsDirectory }
   const thumbnails = await makeThumbnails(rendered, task)
   const framesPerSecond = facts.video.framesPerSecond ?? undefined
-  const texts = await writeSidecars(transcript, { framesPerSecond, durationSeconds }, directory)
+  const shown = maskTranscript(transcript, decided.mask)
+  const texts = await writeSidecars(shown, { framesPerSecond, durationSeconds }, directory)
   return {
     ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript, media, files },
     transcriptPath: join(directory, 'transcript.json'),

@@ -4,8 +4,9 @@ import { captionsTranscript, type GivenCaption } from './captions-transcript.ts'
 import type { LanguageName } from './languages.ts'
 import type { RecognizedPart } from './recognition/recognize.ts'
 import type { SpeechModel } from './recognition/recognizer-model.ts'
+import { type SpokenName, spellNames } from './recognition/terms/spell-names.ts'
 import { requireLanguage, requireSpeech, transcribe } from './recognition/transcribe.ts'
-import { readStageFile, runStageOnce, saveInOrder } from './stage-file.ts'
+import { readStageFile, runStageOnce, saveInOrder, writeAtomically } from './stage-file.ts'
 import type { Task } from './task.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -20,6 +21,8 @@ export type TranscribeInput = {
   terms?: readonly string[] | undefined
   /** Captions that somebody wrote, by their times: what is said is then what they say, whatever is recognized. */
   givenCaptions?: readonly GivenCaption[] | undefined
+  /** Names that are written so where they were misheard. */
+  names?: readonly SpokenName[] | undefined
 }
 
 /**
@@ -37,9 +40,16 @@ export async function transcribeIfSpoken(input: TranscribeInput, task: Task): Pr
   return requireLanguage(await transcribeOnce(input, task))
 }
 
-function transcribeOnce(input: TranscribeInput, task: Task): Promise<Transcript> {
-  return runStageOnce(task.directory, 'transcript.json', () => recognizeSpeech(input, task))
+/** A provider's transcript has the names too: what others read is the file. */
+async function transcribeOnce(input: TranscribeInput, task: Task): Promise<Transcript> {
+  const heard = await runStageOnce(task.directory, TRANSCRIPT, () => recognizeSpeech(input, task))
+  const named = spellNames(heard, input.names ?? [])
+  if (JSON.stringify(named) !== JSON.stringify(heard))
+    await writeAtomically(join(task.directory, TRANSCRIPT), JSON.stringify(named))
+  return named
 }
+
+const TRANSCRIPT = 'transcript.json'
 
 async function recognizeSpeech(input: TranscribeInput, task: Task): Promise<Transcript> {
   const audioPath = await extractAudioOnce(input, task)

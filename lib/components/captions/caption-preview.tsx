@@ -7,6 +7,7 @@ import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract
 import { captionPlacement } from './caption-placement.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
+import type { DrawnCaption } from './drawn-caption.ts'
 import { SAMPLE_SENTENCE } from './sample-words.ts'
 import { useCaptionFont } from './use-caption-font.ts'
 import { useFit } from './use-fit.ts'
@@ -16,6 +17,8 @@ const WORD_MS = 420
 
 type CaptionPreviewProps = {
   template: SubtitleTemplate | 'none'
+  /** What is drawn in place of the template, where a brand kit changes it. */
+  drawn?: DrawnCaption | undefined
   position: SubtitlePosition
   fontSize: FontSize
   /** Width over height of the video. */
@@ -36,6 +39,7 @@ type CaptionPreviewProps = {
 export function CaptionPreview(props: CaptionPreviewProps) {
   const {
     template: name,
+    drawn,
     position,
     fontSize,
     aspect,
@@ -45,9 +49,9 @@ export function CaptionPreview(props: CaptionPreviewProps) {
     className,
   } = props
   const reduced = useReducedMotion()
-  const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
+  const template = name === 'none' ? null : (drawn ?? CAPTION_TEMPLATES[name])
   const fontReady = useCaptionFont(template)
-  const look = `${name} ${fontSize} ${aspect} ${fontReady}`
+  const look = `${name} ${fontSize} ${aspect} ${fontReady} ${drawn === undefined ? '' : JSON.stringify(drawn)}`
   const { block, maxWords, shrink } = useFit(look, template)
   const groups = template === null ? [] : groupWords(text, maxWords)
   const at = useWordClock(groups.flat().length, playing && !reduced)

@@ -93,6 +93,13 @@ const BRAND_KIT = {
   'x-extension': true,
 }
 
+const CAPTION_LOOK = {
+  type: 'string',
+  description:
+    'The ID of a caption look of the brand kit. It takes the place of `subtitleStyles.template`, unless that is `none`.',
+  'x-extension': true,
+}
+
 type CreationBody = { content: Record<string, { schema?: { properties?: JsonSchema } }> }
 
 /** Requests that create a project can name a preset and a brand kit, which only the portal knows. */
@@ -105,7 +112,8 @@ function withPresets(paths: Record<string, Methods>): Record<string, Methods> {
     const body = methods.post?.requestBody as CreationBody | undefined
     const media = body?.content['application/json']
     if (!creations.includes(path) || media?.schema === undefined) return [path, methods]
-    const kit = 'brandKit' in (media.schema.properties ?? {}) ? { brandKitId: BRAND_KIT } : {}
+    const kit =
+      'brandKit' in (media.schema.properties ?? {}) ? { brandKitId: BRAND_KIT, captionLookId: CAPTION_LOOK } : {}
     const schema = { ...media.schema, properties: { ...media.schema.properties, preset: PRESET, ...kit } }
     const content = { ...body?.content, 'application/json': { ...media, schema } }
     return [path, { ...methods, post: { ...methods.post, requestBody: { ...body, content } } }]

@@ -10,7 +10,7 @@ import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import type { LanguageName } from '../languages.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import { detectLanguage } from '../recognition/detect-language.ts'
-import { decidedLogo, type GivenLogo } from '../render/given-logo.ts'
+import { decidedBrand, type GivenBrand } from '../render/given-brand.ts'
 import { outputFrame } from '../render/picture-filters.ts'
 import { resultFrameRate } from '../render/result-frame-rate.ts'
 import { readStageFile, runStageOnce } from '../stage-file.ts'
@@ -31,7 +31,7 @@ export type BrollInput = Omit<TranscribeInput, 'language'> & {
   /** Whether somebody can be asked for pictures: a provider of the operator. */
   pictures: boolean
   /** Over the whole video; absent for none. */
-  logo?: GivenLogo
+  brand?: GivenBrand
 }
 
 /** Where pictures are to be shown, and how large the video is. */
@@ -86,10 +86,10 @@ export async function brollVideo(
     const making = { name: 'broll', stock: input.stock }
     const { overlays, ...shown } = await illustrateBroll(places, frame, making, task)
     if (overlays.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
-    const brand = decidedLogo(input.logo ?? null)
+    const brand = decidedBrand(input.brand)
     const media = { ...shown.media, ...brand.media }
     const files = { ...shown.files, ...brand.files }
-    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media, ...brand.logo }
+    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media, ...brand.decided }
     const { language, recognizer } = transcript
     const { sourcePath, modelsDirectory } = input
     const origin = { language, recognizer }

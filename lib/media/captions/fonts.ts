@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as fontkit from 'fontkit'
-import type { CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionFont as Face } from '../timeline/caption-style.ts'
 import { hanFont } from './fonts-of-language.ts'
 
 /** A font file with what the layout needs of it. Lengths are in em. */
@@ -18,8 +18,6 @@ export type LoadedFont = {
   covers: (codePoint: number) => boolean
   advance: (text: string) => number
 }
-
-type Face = CaptionStyle['font']
 
 const require = createRequire(import.meta.url)
 const loaded = new Map<string, LoadedFont>()
@@ -53,6 +51,15 @@ const POSTER_FACES: Record<string, Face> = {
   'Luckiest Guy': { family: 'Rubik', weight: 900, italic: false },
 }
 
+/** Files that were given for a video, by the families under which styles name them. */
+const own = new Map<string, string>()
+const OWN = /^font-/
+
+/** Lets styles use font files by the names that begin with `font-`. Each name always stands for the same file. */
+export function addOwnFonts(files: Readonly<Record<string, string>>): void {
+  for (const [name, path] of Object.entries(files)) if (OWN.test(name)) own.set(name, path)
+}
+
 /** Files of fonts that are too large to install and that the caller fetched, asked after the installed ones. */
 let extra: readonly LoadedFont[] = []
 
@@ -70,17 +77,24 @@ export function fontsCover(paths: readonly string[], text: string): boolean {
 
 /** The template's font, then those that stand in for what it lacks. */
 export function fontChain(face: Face, languageTag: string): LoadedFont[] {
-  const own = hanFont(languageTag)
+  const han = hanFont(languageTag)
   const relative = POSTER_FACES[face.family]
   const weight = relative === undefined ? Math.max(400, face.weight) : 800
   const substitutes = FALLBACKS.filter((family) => family !== face.family)
   return [
-    installed(face),
+    ...ownOrInstalled(face),
     ...(relative === undefined ? [] : [installed(relative)]),
     ...substitutes.map((family) => installed({ family, weight, italic: false })),
-    ...extra.filter((font) => font.path.includes(own)),
-    ...extra.filter((font) => !font.path.includes(own)),
+    ...extra.filter((font) => font.path.includes(han)),
+    ...extra.filter((font) => !font.path.includes(han)),
   ]
+}
+
+/** Where a font was given and is not at hand, as where only times are planned, its substitutes are measured. */
+function ownOrInstalled(face: Face): LoadedFont[] {
+  if (!OWN.test(face.family)) return [installed(face)]
+  const path = own.get(face.family)
+  return path === undefined ? [] : [load(path)]
 }
 
 function installed({ family, weight, italic }: Face): LoadedFont {

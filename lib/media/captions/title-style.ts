@@ -1,4 +1,4 @@
-import type { CaptionStyle, WordLook } from '../timeline/caption-style.ts'
+import type { CaptionFont, CaptionStyle, WordLook } from '../timeline/caption-style.ts'
 
 /** The look of a title without captions. */
 const PLAIN: CaptionStyle = {
@@ -20,13 +20,17 @@ const LIGHT = 0.36
 /** Less colorful ones are no color of their own: white, black and grays. */
 const COLORFUL = 0.25
 
-/** The title that goes with captions: their letters, upright and all alike, on a band of the color that stands out in them. */
-export function titleStyle(captions: CaptionStyle | null): CaptionStyle {
+/**
+ * The title that goes with captions: their letters, upright and all alike, on a band of the color that stands out in them. `font` takes
+ * the place of theirs.
+ */
+export function titleStyle(captions: CaptionStyle | null, font?: CaptionFont): CaptionStyle {
   const style = captions ?? PLAIN
   const band = colorsOf(style).find((color) => colorfulness(color) >= COLORFUL) ?? PAPER
   const look = lookOf(luminance(band) > LIGHT ? INK : PAPER)
   return {
     ...style,
+    ...(font !== undefined && { font }),
     ...{ scale: SCALE, lineHeight: LINE_HEIGHT, maxLines: 2, tiltDegrees: 0, slantDegrees: 0 },
     ...{ outline: null, shadows: [], lineBox: { color: band, opacity: 1, ...BAND } },
     words: { upcoming: look, active: look, spoken: look },

@@ -1,4 +1,4 @@
-import type { CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionFont, CaptionStyle } from '../timeline/caption-style.ts'
 import type { CaptionTrack, CueWord, Frame, HookTitle } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
 import { type CaptionArea, drawableArea } from './caption-area.ts'
@@ -18,10 +18,10 @@ export type TitleLayout = Pick<HookTitle, 'lines' | 'scale'> & { height: number 
 const SCALES = [1, 0.86, 0.74]
 
 /** A title in one or two lines, at each size at which it fits, the largest first. Empty where the text is too long for all of them. */
-export function titleLayouts(text: string, captions: Captions, frame: Frame): TitleLayout[] {
+export function titleLayouts(text: string, captions: Captions, frame: Frame, font?: CaptionFont): TitleLayout[] {
   const words = wordsOf(text, captions)
   if (words.length === 0) return []
-  const style = titleStyle(captions?.style ?? null)
+  const style = titleStyle(captions?.style ?? null, font)
   const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)
   return SCALES.flatMap((scale) => {
     const area = areaOf(frame, scale)
@@ -38,11 +38,11 @@ export function titleHeight({ lines, scale }: Pick<HookTitle, 'lines' | 'scale'>
 
 /** Everything that a title shows: its words on a band of the captions' color. */
 export function titleEvents(
-  { lines, end, scale, top, isStill }: HookTitle,
+  { lines, end, scale, top, isStill, font }: HookTitle,
   captions: Captions,
   frame: Frame,
 ): { events: AssEvent[]; fonts: LoadedFont[] } {
-  const moving = titleStyle(captions?.style ?? null)
+  const moving = titleStyle(captions?.style ?? null, font)
   const style: CaptionStyle = isStill ? { ...moving, entry: { effect: 'none', milliseconds: 0 } } : moving
   const words = lines.flat()
   const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)

@@ -20,7 +20,7 @@ import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analyzePicture } from '../framing/analyze-picture.ts'
 import { planPicture } from '../framing/plan-picture.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
-import { decidedLogo, type GivenLogo } from '../render/given-logo.ts'
+import { decidedBrand, type GivenBrand } from '../render/given-brand.ts'
 import { createFileOnce, runStageOnce, writeAtomically } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
 import { secondsOf } from '../timeline/time.ts'
@@ -45,8 +45,8 @@ export type ClipInput = TranscribeInput &
     music: ReelMusic | null
     /** Puts captions where they were asked for, even if the source already has some. */
     overBurnedCaptions?: boolean
-    /** Over every reel; absent for none. */
-    logo?: GivenLogo
+    /** What a brand adds to every reel; absent for none. */
+    brand?: GivenBrand
   }
 
 /** `path` null has music composed for the mood of each reel. */
@@ -161,10 +161,10 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const plain = decideReel(reel, source, input)
   const broll = await addBroll(index, plain, input, rendering)
   const music = await addMusic(reel, input.music, rendering)
-  const brand = decidedLogo(input.logo ?? null)
+  const brand = decidedBrand(input.brand)
   const media = { ...broll.media, ...music.media, ...brand.media }
   const files = { ...broll.files, ...music.files, ...brand.files }
-  const whole = { ...plain, overlays: broll.overlays, music: music.track, media, ...brand.logo }
+  const whole = { ...plain, overlays: broll.overlays, music: music.track, media, ...brand.decided }
   // Last, so that B-roll lies where `planCutaways` put it.
   const decisions = trimFlashes(whole, input.minSeconds)
   const { sourcePath, modelsDirectory } = input

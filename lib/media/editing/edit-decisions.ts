@@ -1,6 +1,6 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
-import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
 import type {
   AudioMix,
@@ -12,6 +12,7 @@ import type {
   MediaShown,
   ViewSpan,
 } from '../timeline/timeline.ts'
+import type { WordMask } from '../timeline/word-mask.ts'
 import type { DecidedShots } from './decided-shots.ts'
 import type { DecidedTranslation } from './decided-translation.ts'
 
@@ -60,6 +61,10 @@ export type EditDecisions = {
   media: Record<string, MediaFile>
   /** Over the whole output; absent for none. */
   logo?: LogoTrack
+  /** Of titles; absent for that of the captions. */
+  titleFont?: CaptionFont
+  /** Words that captions and sound do not give away; absent for none. */
+  mask?: WordMask
   /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
   shots?: DecidedShots
   /** What captions and transcripts say in place of the words, which it is still cut by. */

@@ -1,5 +1,6 @@
 import { drawableArea } from '../captions/caption-area.ts'
 import { type TitleLayout, titleLayouts } from '../captions/title.ts'
+import type { CaptionFont } from '../timeline/caption-style.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import type { CaptionTrack, Cue, Frame, HookTitle } from '../timeline/timeline.ts'
 import { type Band, freePlace } from './free-place.ts'
@@ -25,9 +26,14 @@ const PAUSE_SECONDS = 0.6
 export function placeHook(
   text: string,
   durationSeconds: number,
-  { captions, frame, headsIn }: { captions: CaptionTrack | null; frame: Frame; headsIn: HeadsIn },
+  {
+    captions,
+    frame,
+    headsIn,
+    font,
+  }: { captions: CaptionTrack | null; frame: Frame; headsIn: HeadsIn; font?: CaptionFont | undefined },
 ): HookTitle | null {
-  const layouts = shortened(text).map((part) => titleLayouts(part, captions, frame))
+  const layouts = shortened(text).map((part) => titleLayouts(part, captions, frame, font))
   const times = HOOK_SECONDS.filter((seconds) => seconds <= durationSeconds)
   for (const seconds of times.length === 0 ? [durationSeconds] : times) {
     const heads = headsIn(0, seconds)
@@ -42,7 +48,9 @@ export function placeHook(
       // Never to another side of the head for it.
       const isBeside = nearest !== null && wider !== null && Math.abs(wider - nearest) <= WIDE_GAP * frame.height
       const top = isBeside && nearest !== wishedTop(layout, captions, frame) ? wider : nearest
-      if (top !== null) return { end: timeOf(seconds), lines: layout.lines, scale: layout.scale, top: Math.round(top) }
+      if (top === null) continue
+      const { lines, scale } = layout
+      return { end: timeOf(seconds), lines, scale, top: Math.round(top), ...(font !== undefined && { font }) }
     }
   }
   return null

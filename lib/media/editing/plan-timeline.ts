@@ -10,6 +10,7 @@ import type { EditDecisions, EditWord } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
 import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
+import { maskedSpans, maskText, maskWords } from './mask-words.ts'
 import { placeCaptions, placeHook } from './place-texts.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
 import { translatedLines, voiceTrack } from './translated-lines.ts'
@@ -36,7 +37,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
   const map = sourceMap(clips)
-  const { words, voice } = saidIn(decisions, map)
+  const { words, voice, masked } = saidIn(decisions, map)
   const overlays = overlaysOf(decisions, map)
   return {
     version: 2,
@@ -49,7 +50,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
     ...(logo !== undefined && { logo }),
-    audio: { ...audioOf(decisions, isUnchanged, words), ...(voice !== null && { voice }) },
+    audio: { ...audioOf(decisions, isUnchanged, words), ...(voice !== null && { voice }), ...masked },
     media: decisions.media,
   }
 }
@@ -81,11 +82,21 @@ function durationOf(clips: readonly Clip[], frameRate: Time): Time {
 }
 
 /** What captions say, in time of the result, and who reads it aloud: the words that are heard, or a translation of them. */
-function saidIn(decisions: EditDecisions, map: SourceMap): { words: CaptionWord[]; voice: VoiceTrack | null } {
-  const { translation } = decisions
-  if (translation === undefined) return { words: wordsIn(decisions, map), voice: null }
+function saidIn(
+  decisions: EditDecisions,
+  map: SourceMap,
+): { words: CaptionWord[]; voice: VoiceTrack | null; masked: Pick<AudioMix, 'masked'> } {
+  const { translation, mask, languageTag } = decisions
+  const heard = wordsIn(decisions, map)
+  const masked = maskedSpans(heard, mask, languageTag)
+  if (translation === undefined) return { words: maskWords(heard, mask, languageTag), voice: null, masked }
   const lines = translatedLines(translation, map)
-  return { words: lines.flatMap((line) => line.words), voice: voiceTrack(translation, lines, map) }
+  const words = lines.flatMap((line) => line.words)
+  return {
+    words: maskWords(words, mask, translation.languageTag),
+    voice: voiceTrack(translation, lines, map),
+    masked,
+  }
 }
 
 /** The words that are heard, in time of the result. */
@@ -131,14 +142,14 @@ function textsOf(
   decisions: EditDecisions,
   { clips, views, words, duration, overlays }: Cut,
 ): Pick<Timeline, 'hook' | 'captions'> {
-  const { captions: look, frame, picture } = decisions
+  const { captions: look, frame, picture, titleFont: font, mask, translation, languageTag } = decisions
   const heads = headsInResult(picture, clips, views, frame)
   const captions =
     look === null
       ? null
       : placeCaptions(captionsOf(decisions, words, look, { duration, overlays }), { frame, ...heads })
-  const text = decisions.hook === null ? '' : cleanText(decisions.hook)
-  const hook = text === '' ? null : placeHook(text, secondsOf(duration), { captions, frame, ...heads })
+  const text = maskText(cleanText(decisions.hook ?? ''), mask, translation?.languageTag ?? languageTag)
+  const hook = text === '' ? null : placeHook(text, secondsOf(duration), { captions, frame, font, ...heads })
   return { hook, captions }
 }
 

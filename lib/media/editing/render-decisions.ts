@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { factsWithSound } from '../audio-of-video.ts'
+import { addOwnFonts } from '../captions/fonts.ts'
 import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
@@ -13,6 +14,7 @@ import { secondsOf, type Time } from '../timeline/time.ts'
 import type { Frame, Timeline } from '../timeline/timeline.ts'
 import type { EditDecisions } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
+import { maskText, maskTranscript } from './mask-words.ts'
 import { placeHook } from './place-texts.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { resultTranscript, type TranscriptOrigin } from './result-transcript.ts'
@@ -58,6 +60,7 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
   const { directory } = task
   const { decisions } = input
   task.onProgress('rendering', null)
+  addOwnFonts(input.files)
   const facts = await factsWithSound(input.sourcePath, decisions.sound, task)
   await runStageOnce(directory, 'decisions.json', async () => decisions)
   await requireFonts(
@@ -86,15 +89,23 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
     title === null
       ? null
       : ({ captions, clips, views, frame }: Timeline) =>
-          placeHook(title, 1, { captions, frame, ...headsInResult(decisions.picture, clips, views, frame) })
+          placeHook(maskedTitle(title, decisions), 1, {
+            ...{ captions, frame, font: decisions.titleFont },
+            ...headsInResult(decisions.picture, clips, views, frame),
+          })
   const thumbnails = await makeThumbnails({ videoPath, source, timeline, frameRate, placeTitle, modelsDirectory }, task)
-  const { srtPath, vttPath } = await writeSidecars(transcript, { framesPerSecond: rate, durationSeconds }, directory)
+  const shown = maskTranscript(transcript, decisions.mask)
+  const { srtPath, vttPath } = await writeSidecars(shown, { framesPerSecond: rate, durationSeconds }, directory)
   return {
     ...{ videoPath, thumbnails, srtPath, vttPath, frame, durationSeconds },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),
   }
+}
+
+function maskedTitle(title: string, { mask, languageTag }: EditDecisions): string {
+  return maskText(title, mask, languageTag)
 }
 
 /** The room that a rendered video and its copy in the storage need, as an estimate. */

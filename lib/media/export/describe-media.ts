@@ -31,7 +31,7 @@ export async function describeSource(
 /** A file beside the source, likewise. */
 export async function describeBeside(
   local: string,
-  { kind }: MediaFile,
+  { kind }: { kind: Exclude<MediaFile['kind'], 'font'> },
   { id, path, rate }: Pick<PlannedMedia, 'id' | 'path' | 'rate'>,
   task: Task,
 ): Promise<PlannedMedia> {

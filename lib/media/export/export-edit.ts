@@ -179,7 +179,8 @@ async function planOf(source: VideoSource, input: ExportInput, task: Task): Prom
   for (const [key, file] of Object.entries(files)) {
     const media = timeline.media[key]
     const described = { id: idOf(key, input), path: `media/${file.name}`, rate }
-    if (media !== undefined) beside[key] = await describeBeside(file.path, media, described, task)
+    if (media === undefined || media.kind === 'font') continue
+    beside[key] = await describeBeside(file.path, { kind: media.kind }, described, task)
   }
   const paths = Object.fromEntries(Object.entries(files).map(([key, { path }]) => [key, path]))
   const { music } = timeline.audio

@@ -13,6 +13,7 @@ import { encodeSound } from './encode-sound.ts'
 import { extractSound } from './extract-sound.ts'
 import { joinClips, soundPieces } from './join-clips.ts'
 import { levelSound } from './level-sound.ts'
+import { maskSound } from './mask-sound.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { mixMusic } from './mix-music.ts'
 import { mixVoice, voiceSeconds } from './mix-voice.ts'
@@ -37,7 +38,8 @@ export function isSoundUnchanged({ frameRate, audio }: Timeline, facts: MediaFac
     audio.loudness === null &&
     audio.cleaning === undefined &&
     audio.music === null &&
-    audio.voice === undefined
+    audio.voice === undefined &&
+    audio.masked === undefined
   )
 }
 
@@ -70,11 +72,12 @@ export async function makeSound(
   task: Task,
 ): Promise<MadeSound> {
   const seconds = secondsOf(timeline.duration)
-  const { music, loudness, voice } = timeline.audio
+  const { music, loudness, voice, masked } = timeline.audio
   let sound: { path: string; format: RawFormat } = {
     path: await joinedSpeech(source, timeline, name, task),
     format: 's16le',
   }
+  if (masked !== undefined) await maskSound(sound.path, masked)
   if (voice !== undefined) {
     const path = join(task.directory, `${name}-voiced.raw`)
     const read = await decodeMusic(files[voice.media], voiceSeconds(voice), `${name}-voice.raw`, task)

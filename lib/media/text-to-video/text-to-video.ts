@@ -13,7 +13,7 @@ import { MissingModels } from '../models/require-models.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import type { Mood } from '../music/mood.ts'
 import { searchPhrases } from '../picture-plans/search-phrases.ts'
-import { decidedLogo, type GivenLogo } from '../render/given-logo.ts'
+import { decidedBrand, type GivenBrand } from '../render/given-brand.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
@@ -52,7 +52,7 @@ export type TextToVideoInput = {
   /** What a language model planned for the shots of `planScript`; null where the word lists decide. */
   planned: ScriptPlan | null
   /** Over the whole video; absent for none. */
-  logo?: GivenLogo
+  brand?: GivenBrand
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -116,7 +116,7 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   )
   const sheetPath = await fillCells({ from: stills, to: join(task.directory, 'pictures.jpg') }, previews, shots.sheet)
   const music = input.music ? await makeTrack(mood, seconds, seed, task) : NO_MUSIC
-  const brand = decidedLogo(input.logo ?? null)
+  const brand = decidedBrand(input.brand)
   const media = { ...music.media, ...brand.media }
   const files = { ...music.files, ...brand.files }
   const decisions = {
@@ -127,7 +127,7 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
     ),
     overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index]?.by ?? BUILT_IN, input.style)),
     audio: { loudness: LOUDNESS },
-    ...{ music: music.track, media, shots, ...brand.logo },
+    ...{ music: music.track, media, shots, ...brand.decided },
   }
   const { language, recognizer } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }

@@ -3,7 +3,7 @@
  * the portal's preview draw from the same values.
  */
 export type CaptionStyle = {
-  font: { family: string; weight: number; italic: boolean }
+  font: CaptionFont
   /** Letter size relative to that of the other templates. */
   scale: number
   letterCase: 'as-written' | 'upper' | 'lower'
@@ -33,6 +33,9 @@ export type CaptionStyle = {
   cursor: string | null
   entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
 }
+
+/** A family that is installed, or one of a file that was given: see `addOwnFonts`. */
+export type CaptionFont = { family: string; weight: number; italic: boolean }
 
 /** `blur` as CSS has it: twice the standard deviation. */
 type CaptionShadow = { color: string; opacity: number; x: number; y: number; blur: number }

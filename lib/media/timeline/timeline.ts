@@ -1,4 +1,4 @@
-import type { CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
+import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
 import type { Card } from './card.ts'
 import type { Time } from './time.ts'
 
@@ -134,6 +134,8 @@ export type HookTitle = {
   scale: number
   /** Of its highest line, in pixels of the frame. */
   top: number
+  /** Absent for that of the captions. */
+  font?: CaptionFont
   /** It is there from the first frame, without a movement: in a picture. */
   isStill?: true
 }
@@ -148,6 +150,8 @@ export type AudioMix = {
   music: MusicTrack | null
   /** A voice over the original. Absent: there is none. */
   voice?: VoiceTrack
+  /** Words of the source that are not to be heard, in order and in time of the result. Absent: there are none. */
+  masked?: { sound: 'mute' | 'beep'; spans: { start: Time; end: Time }[] }
 }
 
 /** `noise`: steady noise behind speech is lowered. `levels`: quiet and loud speech are brought closer together. */
@@ -178,7 +182,7 @@ export type MusicTrack = {
 
 /** A file beside the source. `credit` is what has to be published about its author and license, or null. */
 export type MediaFile = {
-  kind: 'picture' | 'video' | 'audio'
+  kind: 'picture' | 'video' | 'audio' | 'font'
   title: string
   credit: Credit | null
   /** The provider that made it for this video; absent where it was made here or is a person's work. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { LOGO_MARGINS, LOGO_PLACES } from '#lib/contract/logo-places.ts'
 import { listKits } from '../brand/list-kits.ts'
 import { defineOperation } from './define-operation.ts'
@@ -14,11 +15,25 @@ const logo = z
   })
   .nullable()
 
+const look = z.object({
+  captionLookId: z.string().describe('What a request names as its `captionLookId`.'),
+  name: z.string(),
+  template: z.enum(SUBTITLE_TEMPLATES).describe('The template that it is made from.'),
+})
+
+const font = z.string().nullable()
+
 const brandKitRow = z.object({
   brandKitId: z.string().describe('What a request names as its `brandKitId`.'),
   name: z.string(),
   isDefault: z.boolean().describe('Whether the portal’s own forms begin with it. Requests name it.'),
   logo: logo.describe('The logo that is drawn over videos; null for none.'),
+  fonts: z
+    .object({ captions: font, titles: font })
+    .describe('The families of the fonts that captions and titles are set in; null for those of the templates.'),
+  captionLooks: z.array(look).describe('Own looks of captions.'),
+  names: z.array(z.string()).describe('Names that are spelled so where they are said.'),
+  maskedWords: z.number().int().describe('How many words are masked.'),
 })
 
 /** GET /brand-kits: what requests can name as their `brandKitId`. */
@@ -35,16 +50,27 @@ export const BRAND_OPERATIONS = [
           {
             ...{ brandKitId: 'kit_01kbz3k3tm8xq2w5v7n9c4d6fg', name: 'Halden Coffee', isDefault: true },
             logo: { versions: 2, place: 'top-right', size: 0.22, opacity: 0.8, margin: 'normal' },
+            fonts: { captions: 'Halden Serif', titles: null },
+            captionLooks: [{ captionLookId: 'look_9c4d6fg2k1', name: 'Halden bold', template: 'harmozi' }],
+            names: ['Halden', 'Yirgacheffe'],
+            maskedWords: 2,
           },
         ],
       },
     },
     perform: async ({ actor }) => {
       const kits = await listKits({ ...actor, teamSlug: '' })
-      const data = kits.map(({ id: brandKitId, name, isDefault, content: { logo } }) => {
-        const { isOn, fileId, otherId, ...look } = logo
+      const data = kits.map(({ id: brandKitId, name, isDefault, content, fonts }) => {
+        const { isOn, fileId, otherId, ...look } = content.logo
         const versions = [fileId, otherId].filter((id) => id !== null).length
-        return { brandKitId, name, isDefault, logo: isOn && versions > 0 ? { versions, ...look } : null }
+        const familyOf = (id: string | null) => (id === null ? null : (fonts[id]?.facts.family ?? null))
+        return {
+          ...{ brandKitId, name, isDefault, logo: isOn && versions > 0 ? { versions, ...look } : null },
+          fonts: { captions: familyOf(content.fonts.captionsId), titles: familyOf(content.fonts.titlesId) },
+          captionLooks: content.looks.map(({ id, name, template }) => ({ captionLookId: id, name, template })),
+          names: content.names.map(({ name }) => name),
+          maskedWords: content.mask.words.length,
+        }
       })
       return { total: data.length, message: 'Brand kits fetched successfully', data }
     },

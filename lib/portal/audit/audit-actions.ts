@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = msgs({
   'brand.changed': 'changed the brand kit',
   'brand.created': 'created the brand kit',
   'brand.deleted': 'deleted the brand kit',
+  'brand.font_added': 'confirmed the right to use a font and added it to the brand kit',
   'brand.made_default': 'made this brand kit the default:',
   'brand.renamed': 'renamed the brand kit',
   'client.connected': 'gave access to the AI client',

@@ -2,25 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#db/client.ts'
 import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
+import { FontRefusal, MAX_FONT_BYTES, readFont } from '#lib/core/fonts/read-font.ts'
 import { readBody } from '#lib/core/http/read-body.ts'
 import { newId } from '#lib/core/ids.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { translatable } from '#lib/i18n/message.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../teams/team-storage.ts'
-import type { BrandFileView } from './brand-kit-view.ts'
+import type { BrandFileFacts, BrandFileView, BrandFontView } from './brand-kit-view.ts'
 import { drawLogo, MAX_LOGO_BYTES } from './draw-logo.ts'
 
 type Row = typeof brandFiles.$inferSelect
 
 /** Most files that a kit keeps, those of earlier versions among them. */
 const MAX_FILES = 200
+
+type Taken = {
+  /** For people. */
+  name: string
+  facts: BrandFileFacts
+  bytes: Uint8Array
+  contentType: string
+  extension: string
+}
 
 /**
  * Takes a logo for a kit: it is drawn anew as a PNG. The kit shows it once it is saved with it.
@@ -38,16 +50,71 @@ export async function addLogoFile(
   await requireRoom(member, kitId)
   const tooLong = () => new Failure('too_large', translatable('The logo is larger than 2 MB. Choose a smaller file.'))
   const { png, ...facts } = await drawLogo(await readBody(body, MAX_LOGO_BYTES, tooLong))
+  const taken = { name, facts, bytes: png, contentType: 'image/png', extension: 'png' }
+  const { id, row } = await keep(member, kitId, 'logo', taken)
+  return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
+}
+
+/**
+ * Takes a font for a kit: it is written anew with what letters are drawn from. The kit uses it once it is saved with it.
+ *
+ * @param mayUse whether the person confirmed that the team may use it in videos, which the audit log keeps.
+ * @throws Failure as `addLogoFile`.
+ */
+export async function addFontFile(
+  member: Member,
+  kitId: string,
+  { name, mayUse }: { name: string; mayUse: boolean },
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<BrandFontView> {
+  requirePermission(member, 'brand.manage')
+  if (!mayUse) throw new Failure('invalid', translatable('Confirm that you may use this font in videos.'))
+  const kit = await requireRoom(member, kitId)
+  const tooLong = () => new Failure('too_large', translatable('The font is larger than 5 MB. Choose a smaller file.'))
+  const { file, isCff, ...facts } = await readFont(await readBody(body, MAX_FONT_BYTES, tooLong)).catch(refusedFont)
+  const extension = isCff ? 'otf' : 'ttf'
+  const taken = { name, facts, bytes: file, contentType: `font/${extension}`, extension }
+  const { id, row } = await keep(member, kitId, 'font', taken, async (transaction) => {
+    const font = `${facts.family} ${facts.style}`
+    const subject = { kind: 'brand_kit', id: kitId, name: kit.name }
+    await recordAudit(transaction, member, member.teamId, { action: 'brand.font_added', subject, after: { font } })
+  })
+  return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
+}
+
+function refusedFont(error: unknown): never {
+  if (!(error instanceof FontRefusal)) throw error
+  throw new Failure('invalid', REFUSED_FONTS[error.reason])
+}
+
+const REFUSED_FONTS = {
+  unreadable: translatable('This file is not a font we can read. Export it again as OTF or WOFF2.'),
+  restricted: translatable(
+    'The license bits of this font do not allow embedding. Get a version whose license covers video.',
+  ),
+  'no-letters': translatable('This font has too few letters for captions. Choose a text font.'),
+}
+
+async function keep(
+  member: Member,
+  kitId: string,
+  kind: 'logo' | 'font',
+  { name, facts, bytes, contentType, extension }: Taken,
+  record: (transaction: Transaction) => Promise<void> = async () => undefined,
+): Promise<{ id: string; row: Row }> {
   const id = newId('brand')
-  const key = `${member.teamId}/brand/${id}.png`
-  await store(key, png)
+  const key = `${member.teamId}/brand/${id}.${extension}`
+  await store(key, bytes)
   const row: Row = {
-    ...{ id, teamId: member.teamId, kitId, kind: 'logo', name: plainLine(name).slice(0, 200) || 'logo', key },
-    ...{ contentType: 'image/png', sizeBytes: png.length, facts },
+    ...{ id, teamId: member.teamId, kitId, kind, name: plainLine(name).slice(0, 200) || kind, key },
+    ...{ contentType, sizeBytes: bytes.length, facts },
     ...{ createdBy: member.userId, createdAt: currentDatabaseTime() },
   }
-  await inTeam(member, (transaction) => transaction.insert(brandFiles).values(row))
-  return viewOf(row, member.teamSlug)
+  await inTeam(member, async (transaction) => {
+    await transaction.insert(brandFiles).values(row)
+    await record(transaction)
+  })
+  return { id, row }
 }
 
 /** A file of a kit, for the team's members; null where there is none. */
@@ -73,18 +140,35 @@ export async function servedFile({
   return { sizeBytes: stored.sizeBytes, contentType, validator: id, open }
 }
 
-export function viewOf({ id, name, facts }: Pick<Row, 'id' | 'name' | 'facts'>, teamSlug: string): BrandFileView {
-  return { id, name, facts, url: `/api/media/brand/${teamSlug}/${id}` }
+/** Rows as pages show them, by kind and id. */
+export function viewsOf(
+  rows: readonly Pick<Row, 'id' | 'name' | 'facts'>[],
+  teamSlug: string,
+): { files: Record<string, BrandFileView>; fonts: Record<string, BrandFontView> } {
+  const files: Record<string, BrandFileView> = {}
+  const fonts: Record<string, BrandFontView> = {}
+  for (const { id, name, facts } of rows) {
+    const view = { id, name, url: urlOf(id, teamSlug) }
+    if ('scripts' in facts) fonts[id] = { ...view, facts }
+    else files[id] = { ...view, facts }
+  }
+  return { files, fonts }
 }
 
-async function requireRoom(member: Member, kitId: string): Promise<void> {
+function urlOf(id: string, teamSlug: string): string {
+  return `/api/media/brand/${teamSlug}/${id}`
+}
+
+async function requireRoom(member: Member, kitId: string): Promise<{ name: string }> {
   const ofKit = and(eq(brandFiles.teamId, member.teamId), eq(brandFiles.kitId, kitId))
-  const [kits, files] = await inTeam(member, async (transaction) => [
-    await transaction.$count(brandKits, and(eq(brandKits.teamId, member.teamId), eq(brandKits.id, kitId))),
-    await transaction.$count(brandFiles, ofKit),
-  ])
-  if (kits === 0) throw new Failure('not_found', translatable('This brand kit no longer exists. Reload the page.'))
-  if (files < MAX_FILES) return
+  const isKit = and(eq(brandKits.teamId, member.teamId), eq(brandKits.id, kitId))
+  const { kit, files } = await inTeam(member, async (transaction) => ({
+    kit: (await transaction.select({ name: brandKits.name }).from(brandKits).where(isKit))[0],
+    files: await transaction.$count(brandFiles, ofKit),
+  }))
+  if (kit === undefined)
+    throw new Failure('not_found', translatable('This brand kit no longer exists. Reload the page.'))
+  if (files < MAX_FILES) return kit
   const sentence = translatable('A brand kit keeps up to {max} files. Create a new kit for more.', { max: MAX_FILES })
   throw new Failure('invalid', sentence)
 }

@@ -10,6 +10,12 @@ export const NO_KIT = 'none'
 /** Of requests to the portal: the id of a kit of the team, or `none`. */
 export const brandKitId = z.string(problem('must_be_brand_kit')).max(64, problem('must_be_brand_kit')).optional()
 
+/** Of requests to the portal: the id of a caption look of the kit that they name. */
+export const captionLookId = z
+  .string(problem('must_be_caption_look'))
+  .max(64, problem('must_be_caption_look'))
+  .optional()
+
 /** The kit that was asked for, by the name that it had then. */
 export function kitFact({ brandKit }: { brandKit?: BrandKit | undefined }, t: Text): Fact[] {
   return brandKit?.name === undefined ? [] : [[t('Brand kit'), brandKit.name]]

@@ -17,7 +17,7 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { jsonField } from '../http/json-field.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
-import { namedFiles, readContent } from './list-kits.ts'
+import { namedFonts, namedLogos, readContent } from './list-kits.ts'
 
 /** The most of a team. */
 const MAX_KITS = 50
@@ -69,7 +69,10 @@ export async function createKit(member: Member, { kitName: name }: z.output<type
 /** Saves what a kit holds. @throws Failure `forbidden`, `not_found`, and `invalid` for a file that is not the kit's. */
 export function saveKit(member: Member, { kitId, content }: z.output<typeof savedKitInput>): Promise<void> {
   return change(member, kitId, async (transaction, kit) => {
-    await requireFiles(transaction, kit, namedFiles(content))
+    await requireFiles(transaction, kit, 'logo', namedLogos(content))
+    await requireFiles(transaction, kit, 'font', namedFonts(content))
+    const lost = readContent(kit).looks.filter((look) => content.looks.every(({ id }) => id !== look.id))
+    for (const { id } of lost) await removeLookFromPresets(transaction, kit, id)
     await set(transaction, kit, { content })
     await record(transaction, member, 'brand.changed', kit, differences(readContent(kit), content))
   })
@@ -113,12 +116,41 @@ async function remove(transaction: Transaction, member: Member, kit: Row, replac
 }
 
 async function replaceInPresets(transaction: Transaction, { id, teamId }: Row, next: string): Promise<void> {
-  const inSettings = sql`jsonb_set(${presets.settings}, '{brandKitId}', to_jsonb(${next}::text))`
-  const inRequest = sql`jsonb_set(${presets.request}, '{brandKitId}', to_jsonb(${next}::text))`
+  // Its looks go with it; the template that they were made from stays.
+  const inSettings = sql`jsonb_set(${presets.settings}, '{brandKitId}', to_jsonb(${next}::text)) - 'lookId'`
+  const inRequest = sql`jsonb_set(${presets.request}, '{brandKitId}', to_jsonb(${next}::text)) - 'captionLookId'`
   await transaction
     .update(presets)
     .set({ settings: inSettings, request: inRequest })
     .where(and(eq(presets.teamId, teamId), eq(sql`${presets.request}->>'brandKitId'`, id)))
+}
+
+/** Presets with a look that is gone keep the template that it was made from. */
+async function removeLookFromPresets(transaction: Transaction, { teamId }: Row, lookId: string): Promise<void> {
+  await transaction
+    .update(presets)
+    .set({
+      settings: sql`${presets.settings} - 'lookId'`,
+      request: sql`${presets.request} - 'captionLookId'`,
+    })
+    .where(and(eq(presets.teamId, teamId), eq(sql`${presets.request}->>'captionLookId'`, lookId)))
+}
+
+/** The names of the presets that use each caption look, for the question before it is removed. */
+export async function presetsWithLooks(
+  member: Pick<Member, 'teamId' | 'userId' | 'role'>,
+): Promise<Record<string, string[]>> {
+  const lookId = sql<string>`${presets.request}->>'captionLookId'`
+  const rows = await inTeam(member, (transaction) =>
+    transaction
+      .select({ lookId, name: presets.name })
+      .from(presets)
+      .where(and(eq(presets.teamId, member.teamId), sql`${lookId} is not null`))
+      .orderBy(asc(presets.name)),
+  )
+  const found: Record<string, string[]> = {}
+  for (const row of rows) found[row.lookId] = [...(found[row.lookId] ?? []), row.name]
+  return found
 }
 
 /** The names of the presets that use a kit, for the question before it is deleted. */
@@ -195,10 +227,15 @@ async function requireFreeName(
   throw new Failure('invalid', message, { fields: { kitName: message } })
 }
 
-async function requireFiles(transaction: Transaction, kit: Row, ids: readonly string[]): Promise<void> {
+async function requireFiles(
+  transaction: Transaction,
+  kit: Row,
+  kind: 'logo' | 'font',
+  ids: readonly string[],
+): Promise<void> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return
-  const ofKit = and(eq(brandFiles.kitId, kit.id), inArray(brandFiles.id, [...wanted]))
+  const ofKit = and(eq(brandFiles.kitId, kit.id), eq(brandFiles.kind, kind), inArray(brandFiles.id, [...wanted]))
   if ((await transaction.$count(brandFiles, ofKit)) === wanted.size) return
   throw new Failure('invalid', translatable('A file of this kit no longer exists. Upload it again.'))
 }
@@ -228,8 +265,23 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
   return { before: of(was), after: of(is) }
 }
 
-function factsOf({ logo }: BrandKitContent): Record<string, string | boolean> {
+function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): Record<string, string | boolean> {
   return {
+    fontOfCaptions: fonts.captionsId !== null,
+    fontOfTitles: fonts.titlesId !== null,
+    fonts: String(fonts.fileIds.length),
+    captionLooks: looks.map(({ name }) => name).join(', '),
+    brandNames: names
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 500),
+    maskedWords: String(mask.words.length),
+    maskedInCaptions: mask.captions,
+    maskedInSound: mask.sound,
+    postTexts: posts
+      .map(({ network, hashtags }) => [network, ...hashtags.map((tag) => `#${tag}`)].join(' '))
+      .join(', '),
+    signatures: String(posts.filter(({ signature }) => signature !== '').length),
     logo: logo.fileId !== null,
     logoVersions: String([logo.fileId, logo.otherId].filter((id) => id !== null).length),
     logoOnEveryReel: logo.isOn,

@@ -2,7 +2,7 @@ import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { readFileKind } from '../media/file-kind.ts'
-import type { BrandFileFacts } from './brand-kit-view.ts'
+import type { LogoFacts } from './brand-kit-view.ts'
 import { cleanSvg, isSvg } from './clean-svg.ts'
 
 export const MAX_LOGO_BYTES = 2 * 2 ** 20
@@ -18,7 +18,7 @@ const LONGEST_SIDE = 1080
  * @throws Failure `unsupported_type` where it is no SVG, PNG or WebP; `invalid` for an SVG with scripts or links, and for
  *   a picture that is too small.
  */
-export async function drawLogo(bytes: Buffer): Promise<BrandFileFacts & { png: Uint8Array }> {
+export async function drawLogo(bytes: Buffer): Promise<LogoFacts & { png: Uint8Array }> {
   const isVector = isSvg(bytes)
   const picture = await read(isVector ? Buffer.from(cleanSvg(bytes.toString('utf8'))) : raster(bytes))
   if (!isVector && picture.width < LEAST_LOGO_WIDTH) throw tooSmall(picture.width)
@@ -59,7 +59,7 @@ function tooSmall(width: number): Failure {
 }
 
 /** As BT.709 weighs colors; null where nothing shows. */
-function factsOf(pixels: Uint8ClampedArray): Pick<BrandFileFacts, 'brightness' | 'isTransparent'> | null {
+function factsOf(pixels: Uint8ClampedArray): Pick<LogoFacts, 'brightness' | 'isTransparent'> | null {
   let [light, weight] = [0, 0]
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0

@@ -5,9 +5,9 @@ import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import type { Actor, Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { previewedLogo } from '#lib/contract/previewed-logo.ts'
-import { viewOf } from './brand-files.ts'
+import { viewsOf } from './brand-files.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
-import type { BrandFileView, BrandKitChoice, BrandKitView } from './brand-kit-view.ts'
+import type { BrandKitChoice, BrandKitView } from './brand-kit-view.ts'
 
 type Row = typeof brandKits.$inferSelect
 /** Who looks, and the team's name in addresses. */
@@ -24,9 +24,9 @@ export function listKits(member: Viewer): Promise<BrandKitView[]> {
     const files = await readFiles(transaction, member, rows.map(readContent).flatMap(namedFiles))
     return rows.map((row) => {
       const content = readContent(row)
-      const views = namedFiles(content).flatMap((id) => files.get(id) ?? [])
+      const own = namedFiles(content).flatMap((id) => files.get(id) ?? [])
       const { id, name, isDefault } = row
-      return { id, name, isDefault, content, files: Object.fromEntries(views.map((view) => [view.id, view])) }
+      return { id, name, isDefault, content, ...viewsOf(own, member.teamSlug) }
     })
   })
 }
@@ -34,12 +34,12 @@ export function listKits(member: Viewer): Promise<BrandKitView[]> {
 /** What the forms of a team can choose from. */
 export async function offerKits(member: Viewer): Promise<BrandKitChoice[]> {
   const kits = await listKits(member)
-  return kits.map(({ id, name, isDefault, ...kit }) => ({
-    id,
-    name,
-    isDefault,
-    logo: previewedLogo(kit.content.logo, kit.files),
-  }))
+  return kits.map(({ id, name, isDefault, content, files, fonts }) => {
+    const fontOf = (fileId: string | null) => (fileId === null ? null : (fonts[fileId] ?? null))
+    const captionFont = fontOf(content.fonts.captionsId)
+    const looks = content.looks.map((look) => ({ ...look, font: fontOf(look.fontId) ?? captionFont }))
+    return { id, name, isDefault, logo: previewedLogo(content.logo, files), captionFont, looks }
+  })
 }
 
 /** A kit of a team; null where there is none of this id. */
@@ -58,17 +58,26 @@ export function readContent({ content }: Pick<Row, 'content'>): BrandKitContent 
 }
 
 /** The files that a kit names. */
-export function namedFiles({ logo: { fileId, otherId } }: BrandKitContent): string[] {
+export function namedFiles(content: BrandKitContent): string[] {
+  return [...namedLogos(content), ...namedFonts(content)]
+}
+
+export function namedLogos({ logo: { fileId, otherId } }: BrandKitContent): string[] {
   return [fileId, otherId].flatMap((id) => (id === null ? [] : [id]))
+}
+
+export function namedFonts({ fonts: { fileIds, captionsId, titlesId }, looks }: BrandKitContent): string[] {
+  const used = [captionsId, titlesId, ...looks.map(({ fontId }) => fontId)]
+  return [...new Set([...fileIds, ...used.flatMap((id) => (id === null ? [] : [id]))])]
 }
 
 async function readFiles(
   transaction: Transaction,
-  { teamId, teamSlug }: Pick<Member, 'teamId' | 'teamSlug'>,
+  { teamId }: Pick<Member, 'teamId'>,
   ids: readonly string[],
-): Promise<Map<string, BrandFileView>> {
+): Promise<Map<string, typeof brandFiles.$inferSelect>> {
   if (ids.length === 0) return new Map()
   const ofTeam = and(eq(brandFiles.teamId, teamId), inArray(brandFiles.id, [...ids]))
   const rows = await transaction.select().from(brandFiles).where(ofTeam)
-  return new Map(rows.map((row) => [row.id, viewOf(row, teamSlug)]))
+  return new Map(rows.map((row) => [row.id, row]))
 }

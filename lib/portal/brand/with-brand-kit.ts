@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import type { BrandKit } from '#lib/contract/brand-kit.ts'
+import { captionLook } from '#lib/contract/caption-look.ts'
 import { leadsToPrivateAddress } from '#lib/contract/errors.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { refusedField } from '#lib/contract/refused-field.ts'
@@ -11,13 +12,21 @@ import { portalOrigin } from '#lib/core/settings/env.ts'
 import { isRefusedAddress, ownPath } from '../api/api-addresses.ts'
 import type { ProjectRequest } from '../operations/operation.ts'
 import { brandFileUrl } from '../secrets/derived-secrets.ts'
-import type { BrandKitContent } from './brand-kit.ts'
+import type { BrandKitContent, BrandLook } from './brand-kit.ts'
 import { NO_KIT } from './brand-kit-id.ts'
 import { findKit } from './list-kits.ts'
 
 const logoAddresses = { url: z.string(), otherUrl: z.string().optional() }
-const withLogo = z.looseObject({ brandKit: z.looseObject({ logo: z.looseObject(logoAddresses) }) })
-const withKitId = z.looseObject({ brandKitId: z.string() })
+const fontAddresses = { captions: z.string().optional(), titles: z.string().optional() }
+const withFiles = z.looseObject({
+  brandKit: z.looseObject({
+    logo: z.looseObject(logoAddresses).optional(),
+    fonts: z.looseObject(fontAddresses).optional(),
+  }),
+})
+const withKitId = z.looseObject({ brandKitId: z.string(), captionLookId: z.string().optional() })
+const withLookId = z.looseObject({ captionLookId: z.string() })
+const withTemplate = z.looseObject({ subtitleStyles: z.looseObject({ template: z.string() }) })
 
 /**
  * A request with what the kit that it names holds, as the service takes it. Parts of a kit that the request has itself stay. The
@@ -30,30 +39,79 @@ export async function withBrandKit(
   actor: Pick<Actor, 'teamId'>,
   request: ProjectRequest,
 ): Promise<ProjectRequest> {
-  requireOwnLogo(request)
+  requireOwnFiles(request)
   const id = withKitId.safeParse(request).data?.brandKitId ?? NO_KIT
-  if (id === NO_KIT) return request
+  const lookId = withLookId.safeParse(request).data?.captionLookId
+  if (id === NO_KIT) {
+    if (lookId !== undefined) throw unknownLook()
+    return request
+  }
   const kit = await findKit(transaction, actor, id)
   if (kit === null) throw new Failure('invalid', refusedField('brandKitId', coded('must_be_brand_kit')))
   const own = z.looseObject({}).safeParse(request.brandKit).data
-  return { ...request, brandKit: { name: kit.name, ...brandKitOf(actor.teamId, kit.content), ...own } }
+  const look = lookId === undefined ? null : kit.content.looks.find((one) => one.id === lookId)
+  if (look === undefined) throw unknownLook()
+  const brandKit = { name: kit.name, ...brandKitOf(actor.teamId, kit.content, look), ...own }
+  return { ...(look === null ? request : withTemplateOf(look, request)), brandKit }
+}
+
+/** Where there are subtitles, they are called after the template that the look is made from. */
+function withTemplateOf({ template }: BrandLook, request: ProjectRequest): ProjectRequest {
+  const { subtitleStyles } = withTemplate.safeParse(request).data ?? {}
+  if (subtitleStyles === undefined || subtitleStyles.template === 'none') return request
+  return { ...request, subtitleStyles: { ...subtitleStyles, template } }
+}
+
+function unknownLook(): Failure {
+  return new Failure('invalid', refusedField('captionLookId', coded('must_be_caption_look')))
 }
 
 /** A request as it is sent: its files at addresses from which the service can fetch them, and without the kit's id, which is ours. */
 export function addressBrandFiles(request: object, submittedAt: Date, key: string | undefined): object {
-  const { brandKitId: _, ...sent } = z.looseObject({ brandKitId: z.unknown() }).partial().parse(request)
-  const read = withLogo.safeParse(sent).data
+  const ours = z.looseObject({ brandKitId: z.unknown(), captionLookId: z.unknown() }).partial()
+  const { brandKitId: _kit, captionLookId: _look, ...sent } = ours.parse(request)
+  const read = withFiles.safeParse(sent).data
   if (read === undefined) return sent
-  const { url, otherUrl, ...look } = read.brandKit.logo
   const addressed = (address: string) => {
     const file = fileAt(address)
     return file === null ? address : brandFileUrl(file.teamId, file.id, submittedAt, key)
   }
-  const logo = { ...look, url: addressed(url), ...(otherUrl !== undefined && { otherUrl: addressed(otherUrl) }) }
-  return { ...sent, brandKit: { ...read.brandKit, logo } }
+  const { logo, fonts } = read.brandKit
+  const logoAddressed = logo && {
+    ...{ ...logo, url: addressed(logo.url) },
+    ...(logo.otherUrl !== undefined && { otherUrl: addressed(logo.otherUrl) }),
+  }
+  const fontsAddressed = fonts && {
+    ...(fonts.captions !== undefined && { captions: addressed(fonts.captions) }),
+    ...(fonts.titles !== undefined && { titles: addressed(fonts.titles) }),
+  }
+  return {
+    ...sent,
+    brandKit: {
+      ...read.brandKit,
+      ...(logoAddressed && { logo: logoAddressed }),
+      ...(fontsAddressed && { fonts: fontsAddressed }),
+    },
+  }
 }
 
-function brandKitOf(teamId: string, { logo: { isOn, fileId, otherId, ...look } }: BrandKitContent): BrandKit {
+function brandKitOf(teamId: string, content: BrandKitContent, look: BrandLook | null): BrandKit {
+  const { fonts, names, mask } = content
+  const captionsId = look?.fontId ?? fonts.captionsId
+  const named = {
+    ...(captionsId !== null && { captions: addressOf(teamId, captionsId) }),
+    ...(fonts.titlesId !== null && { titles: addressOf(teamId, fonts.titlesId) }),
+  }
+  return {
+    ...logoOf(teamId, content.logo),
+    ...(Object.keys(named).length > 0 && { fonts: named }),
+    ...(look !== null && { look: captionLook.parse(look) }),
+    ...(mask.words.length > 0 && { mask }),
+    ...(names.length > 0 && { names }),
+  }
+}
+
+function logoOf(teamId: string, { isOn, fileId, otherId, ...look }: BrandKitContent['logo']): Pick<BrandKit, 'logo'> {
   const [first, second] = [fileId, otherId].filter((id) => id !== null)
   if (!isOn || first === undefined) return {}
   const otherUrl = second === undefined ? {} : { otherUrl: addressOf(teamId, second) }
@@ -73,11 +131,14 @@ function fileAt(address: string): { teamId: string; id: string } | null {
 }
 
 /** Files that a request names itself are elsewhere: only a kit names those of a team. */
-function requireOwnLogo(request: ProjectRequest): void {
-  const logo = withLogo.safeParse(request).data?.brandKit.logo
-  if (logo === undefined) return
-  for (const [name, url] of Object.entries({ url: logo.url, otherUrl: logo.otherUrl })) {
+function requireOwnFiles(request: ProjectRequest): void {
+  const { logo, fonts } = withFiles.safeParse(request).data?.brandKit ?? {}
+  const addresses = {
+    ...{ 'logo.url': logo?.url, 'logo.otherUrl': logo?.otherUrl },
+    ...{ 'fonts.captions': fonts?.captions, 'fonts.titles': fonts?.titles },
+  }
+  for (const [name, url] of Object.entries(addresses)) {
     const isRefused = url !== undefined && (fileAt(url) !== null || isRefusedAddress(url))
-    if (isRefused) throw new Failure('invalid', leadsToPrivateAddress(`brandKit.logo.${name}`))
+    if (isRefused) throw new Failure('invalid', leadsToPrivateAddress(`brandKit.${name}`))
   }
 }

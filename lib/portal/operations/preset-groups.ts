@@ -5,8 +5,8 @@ import type { PresetGroup } from '../presets/preset-view.ts'
 const SUBTITLES: PresetGroup = {
   id: 'subtitles',
   label: msg('Subtitles'),
-  fields: ['template', 'position', 'fontSize', 'overExisting'],
-  wire: ['subtitleStyles'],
+  fields: ['template', 'lookId', 'position', 'fontSize', 'overExisting'],
+  wire: ['subtitleStyles', 'captionLookId'],
 }
 
 const LANGUAGE: PresetGroup = { id: 'language', label: msg('Language'), fields: ['language'], wire: ['language'] }
@@ -69,7 +69,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
   ttv: [
     VOICE,
     { id: 'style', label: msg('Visual style'), fields: ['visualStyle'], wire: ['visualStyle'] },
-    { ...SUBTITLES, fields: ['template', 'position', 'fontSize'] },
+    { ...SUBTITLES, fields: ['template', 'position', 'fontSize'], wire: ['subtitleStyles'] },
     { id: 'music', label: msg('Music'), fields: ['music'], wire: ['additionalFeatures'] },
   ],
 }

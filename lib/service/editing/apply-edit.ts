@@ -1,5 +1,5 @@
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
-import type { EditChanges, EditDocument, EditWord } from '#lib/contract/editing/editing.ts'
+import type { EditChanges, EditDocument, EditTemplate, EditWord } from '#lib/contract/editing/editing.ts'
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
@@ -13,8 +13,14 @@ import { applyBroll } from './apply-broll.ts'
  * Decisions with an edit in them. What the edit does not change stays exactly as it was decided.
  *
  * @param edited the edit document of the same decisions with the changes made.
+ * @param template that its captions had before: they keep their look with it, which a brand kit may have changed.
  */
-export function applyEdit(decisions: EditDecisions, edited: EditDocument, changes: EditChanges): EditDecisions {
+export function applyEdit(
+  decisions: EditDecisions,
+  edited: EditDocument,
+  changes: EditChanges,
+  template: EditTemplate,
+): EditDecisions {
   const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, zooms } = changes
   const { musicVolume, hook, insertions } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
@@ -27,7 +33,9 @@ export function applyEdit(decisions: EditDecisions, edited: EditDocument, change
     ...(cuts === undefined ? {} : { cuts: cuts.map(timed) }),
     start: changedTime(decisions.start, startSeconds),
     end: changedTime(decisions.end, endSeconds),
-    ...(captions === undefined ? {} : { captions: lookOf(captions) }),
+    ...(captions === undefined
+      ? {}
+      : { captions: lookOf(captions, captions.template === template ? decisions.captions : null) }),
     ...(crop === undefined ? {} : { crop }),
     ...(zooms === undefined ? {} : { zooms: zooms.map(timed) }),
     ...(musicVolume === undefined || decisions.music === null
@@ -80,8 +88,12 @@ function applyWordChanges(
   return decided
 }
 
-function lookOf({ template, position, fontSize }: EditDocument['captions']): EditDecisions['captions'] {
-  return template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size: fontSize }
+function lookOf(
+  { template, position, fontSize }: EditDocument['captions'],
+  before: EditDecisions['captions'],
+): EditDecisions['captions'] {
+  if (template === 'none') return null
+  return { style: before?.style ?? CAPTION_TEMPLATES[template], position, size: fontSize }
 }
 
 function changedTime(decided: Time, seconds: number | undefined): Time {

@@ -142,12 +142,13 @@ async function readBase(database: Database, outputId: string): Promise<RenderBas
 async function decide({ storage, request }: RunContext, base: RenderBase, source: string, key: string) {
   const changes = renderRequest.parse(request)
   const decided = await readDecisions(storage, key)
-  const edited = changeEdit(presentEdit(base, source, decided), changes)
+  const document = presentEdit(base, source, decided)
+  const edited = changeEdit(document, changes)
   if (!edited.ok) throw new Error(`An accepted edit is wrong: ${english(edited.refusal)}`)
   const { template } = edited.value.captions
   return {
     changes,
-    decisions: applyEdit(decided, edited.value, changes),
+    decisions: applyEdit(decided, edited.value, changes, document.captions.template),
     template: template === 'none' ? null : template,
   }
 }

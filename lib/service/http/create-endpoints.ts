@@ -44,6 +44,8 @@ function requirePublic(
     'captionsFile.url': captionsFile?.url,
     'brandKit.logo.url': brandKit?.logo?.url,
     'brandKit.logo.otherUrl': brandKit?.logo?.otherUrl,
+    'brandKit.fonts.captions': brandKit?.fonts?.captions,
+    'brandKit.fonts.titles': brandKit?.fonts?.titles,
   }
   for (const [field, url] of Object.entries(fields)) {
     if (url !== undefined && isRefusedSource(ownerId, url)) throw privateAddress(field)

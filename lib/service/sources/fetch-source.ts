@@ -62,11 +62,11 @@ export async function fetchShotFile(address: string, name: string, fetch: Source
 }
 
 /** As much as a portal takes, and some more. */
-const MAX_LOGO_BYTES = 8 * 2 ** 20
+const MAX_BRAND_FILE_BYTES = 8 * 2 ** 20
 
-/** The same for a logo, at a path of its own. */
-export async function fetchLogo(address: string, target: string, fetch: SourceFetch): Promise<string> {
-  if (!(await exists(target))) await fetchFile(address, target, MAX_LOGO_BYTES, fetch)
+/** The same for a logo or a font, at a path of its own. */
+export async function fetchBrandFile(address: string, target: string, fetch: SourceFetch): Promise<string> {
+  if (!(await exists(target))) await fetchFile(address, target, MAX_BRAND_FILE_BYTES, fetch)
   return target
 }
 

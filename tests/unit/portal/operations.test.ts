@@ -163,6 +163,7 @@ describe('an operation of the portal', () => {
       fontSize: 'm',
       overExisting: 'no',
       brandKitId: 'none',
+      lookId: '',
     })
     expect(await operation?.facts(request, ENGLISH)).toEqual([
       ['Language', 'German'],

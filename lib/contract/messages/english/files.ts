@@ -26,6 +26,8 @@ export const FILES = {
   sound_unreadable: 'We could not read the audio in this file. Try again, or convert the file and try again.',
   tracks_differ: 'The picture and sound of this video do not match. Download the video and upload the file.',
   stock_unusable: 'This stock file cannot be used.',
+  font_unreadable: 'We cannot read a font of the brand kit. Use an OTF, TTF or WOFF2 file.',
+  font_restricted: 'A font of the brand kit does not allow to be embedded, so it cannot be used in videos.',
   logo_no_picture: 'We cannot read the logo of the brand kit. Use a PNG or WebP picture.',
   music_too_long: 'The music is longer than an hour. Link to a shorter file.',
   music_too_short: 'The music is shorter than a second or damaged. Link to another file.',

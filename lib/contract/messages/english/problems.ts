@@ -43,6 +43,8 @@ export const PROBLEMS = {
   not_an_access_key: 'is not an access key',
   must_name_access_key: 'must name at least one access key',
   must_be_server: 'must be the address of a server',
+  must_be_color: 'must be a color such as #fff7ea',
+  must_be_caption_look: 'must be the ID of a caption look of the brand kit',
   must_be_brand_kit: 'must be the ID of a brand kit of your team, or none',
   must_be_preset: 'must be the name of a preset that your team has for this tool',
   must_be_voice: 'must be a voiceId from the voice catalog',

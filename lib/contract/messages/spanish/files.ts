@@ -29,6 +29,8 @@ export const FILES = {
   sound_unreadable: 'No pudimos leer el sonido de este archivo. Inténtalo de nuevo o convierte antes el archivo.',
   tracks_differ: 'La imagen y el sonido de este video no coinciden. Descarga el video y sube el archivo.',
   stock_unusable: 'Este archivo de banco no se puede usar.',
+  font_unreadable: 'No podemos leer una fuente del kit de marca. Usa un archivo OTF, TTF o WOFF2.',
+  font_restricted: 'Una fuente del kit de marca no permite incrustarse, así que no puede usarse en videos.',
   logo_no_picture: 'No podemos leer el logotipo del kit de marca. Usa una imagen PNG o WebP.',
   music_too_long: 'La música dura más de una hora. Enlaza un archivo más corto.',
   music_too_short: 'La música dura menos de un segundo o está dañada. Enlaza otro archivo.',

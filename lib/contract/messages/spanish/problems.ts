@@ -44,6 +44,8 @@ export const PROBLEMS = {
   not_an_access_key: 'no es una clave de acceso',
   must_name_access_key: 'debe indicar al menos una clave de acceso',
   must_be_server: 'debe ser la dirección de un servidor',
+  must_be_color: 'debe ser un color como #fff7ea',
+  must_be_caption_look: 'debe ser el ID de un estilo de subtítulos del kit de marca',
   must_be_brand_kit: 'debe ser el ID de un kit de marca de tu equipo, o none',
   must_be_preset: 'debe ser el nombre de un preajuste que tu equipo tiene para esta herramienta',
   must_be_voice: 'debe ser un voiceId del catálogo de voces',

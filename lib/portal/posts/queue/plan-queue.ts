@@ -21,19 +21,23 @@ export type ComposedTexts = { title: string; description: string; tags: string[]
 /** What would be posted about a video without a word of a person. */
 export function composeTexts(
   limits: Limits,
-  video: VideoWithInfo,
+  video: Pick<VideoWithInfo, 'projectTitle' | 'info' | 'kitPosts'> & {
+    output: Pick<VideoWithInfo['output'], 'credits'>
+  },
   accounts: readonly Pick<SocialAccountRow, 'id' | 'network' | 'textLimit'>[],
   options: Pick<PublishingOptions, 'hashtags' | 'signature'>,
 ): ComposedTexts {
-  const texts = postTexts(video, options)
-  const shared = textsOf(texts)
+  const shared = textsOf(postTexts(video, options))
   const destinations = accounts.map(({ id: accountId, network, textLimit }) => {
+    // What the video's kit adds on a network takes the place of what the team adds everywhere.
+    const ofKit = video.kitPosts.find((one) => one.network === network)
+    const texts = postTexts(video, ofKit ?? options)
     const fitted = textsOf(fitText(accountLimits(limits[network], textLimit), texts))
     return {
       accountId,
       ...(fitted.title !== shared.title && { title: fitted.title }),
       ...(fitted.description !== shared.description && { description: fitted.description }),
-      ...(fitted.tags.length !== shared.tags.length && { tags: fitted.tags }),
+      ...(fitted.tags.join('\n') !== shared.tags.join('\n') && { tags: fitted.tags }),
     }
   })
   return { ...shared, destinations }

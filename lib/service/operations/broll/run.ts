@@ -16,7 +16,7 @@ import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
 import { fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
-import { logoOf } from '../brand-logo.ts'
+import { brandOf } from '../brand-of.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -34,7 +34,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   const { MODELS_DIR: modelsDirectory, SPEECH_MODEL: model } = settings()
   const chosen = brollSettings.parse(request.brollSettings ?? {})
   const input = { sourcePath, modelsDirectory, model, settings: chosen, pictures: hasCutawayProvider() }
-  const brand = await logoOf(context)
+  const brand = await brandOf(context)
   const known: ModelName[] = [...(hasTranscriber() ? [] : recognizerModels('english', model)), 'blazeface']
   const options = videoTaskOptions(directory)
   const stage = hasTranscriber() ? 'transcribing' : 'fetching'
@@ -48,7 +48,7 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   progress.report('illustrating', 0)
   const stock = await fetchCutaways(planned.places, planned.frame, { directory, signal })
   const made = await callEngineWithModels(
-    { ...options, kind: 'broll', input: { ...input, ...brand, stock: stock.files } },
+    { ...options, kind: 'broll', input: { ...input, ...brand.task, stock: stock.files } },
     known,
     signal,
     progress.report,

@@ -4,6 +4,7 @@ import { isLanguageName } from '#lib/media/languages.ts'
 import { MOODS } from '#lib/media/music/mood.ts'
 import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { taskNames } from '../task-brand.ts'
 
 /** A reel that was chosen; the engine writes it and reads it again. */
 export const chosenReel = z.object({
@@ -28,6 +29,7 @@ export const spokenVideo = {
   modelsDirectory: z.string(),
   model: z.enum(SPEECH_MODELS),
   terms: z.array(z.string()).optional(),
+  names: taskNames.optional(),
 }
 
 /** The kinds of cuts in reels. */

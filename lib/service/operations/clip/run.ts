@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { DEFAULT_ASPECT_RATIO, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import { settings } from '#lib/core/settings/env.ts'
 import { clipModels } from '#lib/media/clips/clip-models.ts'
+import { maskText } from '#lib/media/editing/mask-words.ts'
+import { spokenLanguages } from '#lib/media/languages.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { readStageFile, runStageOnce } from '#lib/media/stage-file.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
@@ -16,7 +17,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { fetchMusic, fetchSource } from '../../sources/fetch-source.ts'
-import { termsOf } from '../../speech/terms-of.ts'
+import { namesOf, termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource } from '../../speech/transcribe-source.ts'
 import { fetchPrepared } from '../../stages/prepared-stages.ts'
@@ -24,7 +25,7 @@ import { type FetchedCutaways, fetchCutaways, hasCutawayProvider } from '../../s
 import { chooseByModel, picksOf, type ReelChoice } from '../../writing/choose-reels/choose-by-model.ts'
 import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts'
 import { hasWriter } from '../../writing/write-script.ts'
-import { logoOf } from '../brand-logo.ts'
+import { brandOf, type FetchedBrand } from '../brand-of.ts'
 import { decidedBackground } from '../decided-background.ts'
 import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
@@ -53,10 +54,11 @@ async function runShown(context: RunContext<ClipRequest>, files: Files, shown: S
   const choice = hasWriter() ? await chooseByProvider(context, files) : null
   const { reels: found } = await findReels(context, files, choice)
   const { reels, madeBy } = await writeTexts(context, found, choice)
+  const brand = await brandOf(context)
   const input = {
-    ...inputOf(context, files),
-    ...(await logoOf(context)),
-    reels: reels.map((reel) => withClosing(reel, context)),
+    ...inputOf(context, files, brand),
+    ...brand.task,
+    reels: reels.map((reel) => withMask(withClosing(reel, context), context)),
   }
   const stock = await cutawaysOf(context, input)
   shown.plan(reels, (reel, shared) => storeReel(context, reel, shared, { madeBy, stock }))
@@ -153,6 +155,22 @@ function withClosing(
   return { ...reel, caption: [reel.caption, captionClosing].filter((part) => part !== '').join('\n\n') }
 }
 
+/** Its texts give away no more than its captions. */
+function withMask(
+  reel: ImprovedReels['reels'][number],
+  { request }: RunContext<ClipRequest>,
+): ImprovedReels['reels'][number] {
+  const { mask } = request.brandKit ?? {}
+  if (mask === undefined) return reel
+  const shown = (text: string) => maskText(text, mask, spokenLanguages[request.language].tag)
+  return { ...reel, title: shown(reel.title), caption: maskLines(reel.caption, shown) }
+}
+
+/** Line by line, so that paragraphs stay. */
+function maskLines(text: string, shown: (line: string) => string): string {
+  return text.split('\n').map(shown).join('\n')
+}
+
 function requestedReelCount({ request }: RunContext<ClipRequest>) {
   const { reelsCount, prompt, keywords = [] } = request.clipSettings
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
@@ -172,7 +190,11 @@ function cleaningOf({ request }: RunContext<ClipRequest>) {
 
 type ClipInput = TaskInput<'clip'>
 
-function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): Omit<ClipInput, 'reels'> {
+function inputOf(
+  context: RunContext<ClipRequest>,
+  { sourcePath, musicPath }: Files,
+  { styleOf }: FetchedBrand,
+): Omit<ClipInput, 'reels'> {
   const { additionalFeatures, clipSettings, subtitleStyles, brollSettings, bgmSettings } = context.request
   const { addHook: hook, addBroll, addBgm } = additionalFeatures
   const { template, position, fontSize: size, overExistingCaptions: overBurnedCaptions = false } = subtitleStyles
@@ -182,7 +204,7 @@ function inputOf(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Fi
     frame: REEL_SIZES[clipSettings.aspectRatio ?? DEFAULT_ASPECT_RATIO],
     screenLayout: clipSettings.screenLayout ?? null,
     ...decidedBackground(clipSettings.background),
-    captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
+    captions: template === 'none' ? null : { style: styleOf(template), position, size },
     overBurnedCaptions,
     cleaning: cleaningOf(context),
     ...cleaningOfSound(context.request),
@@ -228,6 +250,7 @@ function spokenVideo({ request }: RunContext<ClipRequest>, sourcePath: string) {
     modelsDirectory,
     model,
     terms: termsOf(request, request.clipSettings),
+    names: namesOf(request),
   }
 }
 

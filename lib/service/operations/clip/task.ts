@@ -8,7 +8,7 @@ import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { thumbnails } from '../made-video.ts'
 import { soundCleaning } from '../sound-cleaning.ts'
-import { taskLogo } from '../task-logo.ts'
+import { taskBrand } from '../task-brand.ts'
 import { chosenReel, cleaning, spokenVideo } from './find-task.ts'
 
 const captions = z.object({
@@ -21,7 +21,7 @@ const captions = z.object({
 const frame = z.object({ width: z.int(), height: z.int() })
 
 const mediaFile = z.object({
-  kind: z.enum(['picture', 'video', 'audio']),
+  kind: z.enum(['picture', 'video', 'audio', 'font']),
   title: z.string(),
   credit: z.object({ author: z.string(), licence: z.string(), url: z.string().nullable() }).nullable(),
 })
@@ -49,7 +49,7 @@ const clipInput = z.object({
       fadeOutSeconds: z.number(),
     })
     .nullable(),
-  logo: taskLogo.exactOptional(),
+  brand: taskBrand.exactOptional(),
   // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
   stock: z
     .array(

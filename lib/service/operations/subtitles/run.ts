@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { SubtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { newId } from '#lib/core/ids.ts'
 import { settings } from '#lib/core/settings/env.ts'
@@ -9,10 +8,10 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { TaskResult } from '../../engine/tasks.ts'
 import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { fetchSource } from '../../sources/fetch-source.ts'
-import { termsOf } from '../../speech/terms-of.ts'
+import { namesOf, termsOf } from '../../speech/terms-of.ts'
 import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
-import { logoOf } from '../brand-logo.ts'
+import { brandOf } from '../brand-of.ts'
 import { burnedCaptions } from '../burned-captions.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
@@ -35,7 +34,7 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
   const { template, position, fontSize, overExistingCaptions: overBurnedCaptions = false } = request.subtitleStyles
   const { MODELS_DIR, SPEECH_MODEL } = settings()
   const options = videoTaskOptions(directory)
-  const brand = await logoOf(context)
+  const brand = await brandOf(context)
   const captions = await captionsOf(context)
   // Given captions need only when words are said, which the built-in recognizer tells for nothing.
   const isByProvider = hasTranscriber() && captions === undefined
@@ -47,15 +46,16 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
       input: {
         sourcePath,
         language: request.language,
-        style: CAPTION_TEMPLATES[template],
+        style: brand.styleOf(template),
         position,
         fontSize,
         overBurnedCaptions,
-        ...brand,
+        ...brand.task,
         ...cleaningOfSound(request),
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
         terms: termsOf(request),
+        names: namesOf(request),
         givenCaptions: captions,
       },
     },

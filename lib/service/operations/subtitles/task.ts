@@ -5,7 +5,7 @@ import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
 import { soundCleaning } from '../sound-cleaning.ts'
-import { taskLogo } from '../task-logo.ts'
+import { taskBrand, taskNames } from '../task-brand.ts'
 
 /** Burns captions of the speech into a video. */
 export const subtitlesTask = defineTask({
@@ -18,10 +18,11 @@ export const subtitlesTask = defineTask({
     fontSize: z.enum(['s', 'm', 'l', 'xl']),
     overBurnedCaptions: z.boolean().exactOptional(),
     sound: soundCleaning.exactOptional(),
-    logo: taskLogo.exactOptional(),
+    brand: taskBrand.exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),
+    names: taskNames.optional(),
     givenCaptions: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number(), text: z.string() })).optional(),
   }),
   result: madeVideo.extend({ files: z.record(z.string(), z.string()) }),

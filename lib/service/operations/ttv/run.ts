@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { TtvRequest } from '#lib/contract/operations/ttv.ts'
 import { type Provenance, provenanceOf, withNote } from '#lib/contract/provenance.ts'
@@ -14,7 +13,7 @@ import type { FinishedOutput } from '../../queue/finished-output.ts'
 import { type SpokenText, speakText } from '../../speech/speak-text.ts'
 import { shotSources } from '../../stock/shot-sources.ts'
 import { VIDEO_LENGTH } from '../../writing/write-script.ts'
-import { logoOf } from '../brand-logo.ts'
+import { brandOf, type FetchedBrand } from '../brand-of.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -34,10 +33,8 @@ export async function runTtv(context: RunContext<TtvRequest>): Promise<FinishedO
   const { transcriptPath } = spoken.made
   const look = { style: context.request.visualStyle, seed: seedOf(context.projectId) }
   const { planned, given, note } = await fetchPictures(context, { transcriptPath, ...look })
-  const made = await makeVideo(
-    { ...inputOf(context, spoken), ...(await logoOf(context)), ...look, planned, given },
-    context,
-  )
+  const brand = await brandOf(context)
+  const made = await makeVideo({ ...inputOf(context, spoken, brand), ...brand.task, ...look, planned, given }, context)
   return [await outputOf(context, spoken, made, note)]
 }
 
@@ -59,12 +56,13 @@ function makeVideo(input: Omit<TaskInput<'ttv'>, 'fonts'>, context: RunContext):
 function inputOf(
   { request }: RunContext<TtvRequest>,
   { made }: SpokenText,
+  { styleOf }: FetchedBrand,
 ): Omit<TaskInput<'ttv'>, 'style' | 'seed' | 'given' | 'planned' | 'fonts'> {
   const { template, position, fontSize: size } = request.subtitleStyles
   return {
     narrationPath: made.wavPath ?? made.audioPath,
     transcriptPath: made.transcriptPath,
-    captions: template === 'none' ? null : { style: CAPTION_TEMPLATES[template], position, size },
+    captions: template === 'none' ? null : { style: styleOf(template), position, size },
     music: request.additionalFeatures.addBgm,
     modelsDirectory: settings().MODELS_DIR,
     sources: shotSources(),

@@ -9,7 +9,7 @@ import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { madeVideo } from '../made-video.ts'
-import { taskLogo } from '../task-logo.ts'
+import { taskBrand } from '../task-brand.ts'
 
 const work = z.object({
   title: z.string(),
@@ -43,7 +43,7 @@ export const ttvTask = defineTask({
     captions: z.custom<CaptionLook>((value) => typeof value === 'object' && value !== null).nullable(),
     fonts: z.enum(['own', 'any']),
     music: z.boolean(),
-    logo: taskLogo.exactOptional(),
+    brand: taskBrand.exactOptional(),
     seed: z.int(),
     // What the service has had drawn for the shots that were planned; null where everything is drawn here.
     given: z.record(z.string(), givenPicture).nullable(),

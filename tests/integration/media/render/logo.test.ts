@@ -7,7 +7,7 @@ import { standsOut } from '#lib/contract/logo-choice.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { requireVideo } from '#lib/media/probe/require-video.ts'
-import { decidedLogo, type GivenLogo } from '#lib/media/render/given-logo.ts'
+import { decidedBrand, type GivenBrand } from '#lib/media/render/given-brand.ts'
 import { renderTimeline } from '#lib/media/render/render-timeline.ts'
 import type { Task } from '#lib/media/task.ts'
 import { aroundFlashes } from '#tests/support/flashes.ts'
@@ -63,18 +63,18 @@ async function frameAt(path: string, seconds: number, task: Task): Promise<Frame
   }
 }
 
-async function render(given: Omit<GivenLogo, 'paths'>, colors: readonly (readonly number[])[], change: object = {}) {
+async function render(given: Omit<NonNullable<GivenBrand['logo']>, 'paths'>, colors: readonly (readonly number[])[], change: object = {}) {
   const task = await testTask()
   const path = await film(task)
   const facts = await requireVideo(path, task)
   const paths: string[] = []
   for (const [index, color] of colors.entries()) paths.push(await wordmark(color, `mark-${index}.png`, task))
-  const { logo, media, files } = decidedLogo({ ...given, paths })
+  const { decided, media, files } = decidedBrand({ logo: { ...given, paths } })
   const decisions: EditDecisions = {
     ...aroundFlashes(facts.video, [25, 1], 1),
     ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, captions: null, overlays: [], cuts: [] },
     ...{ sourceDuration: [SECONDS, 1], start: [0, 1], end: [SECONDS, 1], media },
-    ...logo,
+    ...decided,
     ...change,
   }
   const video = await renderTimeline({ path, facts }, planTimeline(decisions), files, 'made', task)
@@ -134,14 +134,14 @@ describe('a logo over a video', () => {
     const path = await film(task)
     const facts = await requireVideo(path, task)
     const paths = [await wordmark(DARK, 'a.png', task), await wordmark(CREAM, 'b.png', task)]
-    const { logo, media, files } = decidedLogo({ ...LOOK, paths })
+    const { decided, media, files } = decidedBrand({ logo: { ...LOOK, paths } })
     const decisions: EditDecisions = {
       ...aroundFlashes(facts.video, [25, 1], 1),
       ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, captions: null, cuts: [] },
       ...{ sourceDuration: [SECONDS, 1], start: [0, 1], end: [SECONDS, 1] },
       overlays: [{ start: [0, 1], end: [1, 1], media: 'board', motion: 'none', fadeSeconds: 0 }],
       media: { ...media, board: { kind: 'picture', title: 'Board', credit: null } },
-      ...logo,
+      ...decided,
     }
     const given = { ...files, board }
     const video = await renderTimeline({ path, facts }, planTimeline(decisions), given, 'made', task)

@@ -48,7 +48,7 @@ it('a corrected word has none', () => {
     ...{ captions: { template: 'productive', position: 'bottom-center', fontSize: 'm' }, templates: ['productive'] },
     ...{ crop: null, views: [], music: null, hook: null, insertions: [] },
   }
-  const applied = applyEdit(decisions, document, changes)
+  const applied = applyEdit(decisions, document, changes, 'productive')
   expect(applied.words.map(({ text, confidence }) => [text, confidence])).toEqual([
     ['Tools', 0.98],
     ['like', undefined],

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
-import { presetsWithKits } from '#lib/portal/brand/change-kits.ts'
+import { presetsWithKits, presetsWithLooks } from '#lib/portal/brand/change-kits.ts'
 import { listKits } from '#lib/portal/brand/list-kits.ts'
 import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
@@ -25,7 +25,11 @@ export default async function BrandPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team, 'brand.view')
   const asked = [(await searchParams).kit].flat()[0]
-  const [kits, uses] = await Promise.all([listKits(member), presetsWithKits(member)])
+  const [kits, uses, lookPresets] = await Promise.all([
+    listKits(member),
+    presetsWithKits(member),
+    presetsWithLooks(member),
+  ])
   const kit = kits.find(({ id }) => id === asked) ?? kits[0]
   const { teamSlug } = member
   const editable = hasPermission(member, 'brand.manage')
@@ -45,7 +49,14 @@ export default async function BrandPage({ params, searchParams }: Props) {
       ) : (
         <>
           <KitTabs teamSlug={teamSlug} kits={kits} chosen={kit.id} uses={uses} editable={editable} />
-          <KitForm key={kit.id} teamSlug={teamSlug} kit={kit} poster={poster} editable={editable} />
+          <KitForm
+            key={kit.id}
+            teamSlug={teamSlug}
+            kit={kit}
+            poster={poster}
+            lookPresets={lookPresets}
+            editable={editable}
+          />
         </>
       )}
     </SettingsPage>

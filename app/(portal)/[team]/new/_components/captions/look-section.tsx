@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
+import { NO_LOOK } from '../brand/brand-kits.ts'
 import { type CaptionLook, LookControls } from './look-controls.tsx'
 import { TemplateTiles } from './template-tiles.tsx'
 
@@ -9,11 +11,16 @@ import { TemplateTiles } from './template-tiles.tsx'
 export function LookSection<Template extends SubtitleTemplate | ReelTemplate>({
   templates,
   look,
+  lookId = NO_LOOK,
+  looks = [],
   change,
 }: {
   templates: readonly Template[]
   look: CaptionLook & { template: Template }
-  change: (part: Partial<CaptionLook & { template: Template }>) => void
+  /** The look of the brand kit that is chosen, of those that it has. */
+  lookId?: string
+  looks?: BrandKitChoice['looks']
+  change: (part: Partial<CaptionLook & { template: Template; lookId: string }>) => void
 }) {
   const t = useText()
   return (
@@ -22,7 +29,12 @@ export function LookSection<Template extends SubtitleTemplate | ReelTemplate>({
         <h2 className="mr-auto text-base font-semibold">{t('Subtitles')}</h2>
         <LookControls look={look} change={(part) => change(part)} />
       </div>
-      <TemplateTiles templates={templates} template={look.template} onChange={(template) => change({ template })} />
+      <TemplateTiles
+        templates={templates}
+        template={look.template}
+        {...{ lookId, looks }}
+        onChange={(template, chosen = NO_LOOK) => change({ template, ...(looks.length > 0 && { lookId: chosen }) })}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { LogoOver } from '#lib/components/brand/logo-over.tsx'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
+import type { DrawnCaption } from '#lib/components/captions/drawn-caption.ts'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
 import type { Text } from '#lib/i18n/text.ts'
@@ -17,6 +18,8 @@ const UPRIGHT = 9 / 16
 
 type Props = {
   look: CaptionLook & { template: SubtitleTemplate | ReelTemplate }
+  /** What is drawn in place of the template. */
+  drawn?: DrawnCaption | undefined
   source: VideoSource
   samples: SampleView[]
   /** Width over height of the result, whatever shape the source has. */
@@ -53,7 +56,7 @@ export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 
-function Stage({ look, source, samples, aspect: given, logo = null, playing }: Props & { playing: boolean }) {
+function Stage({ look, drawn, source, samples, aspect: given, logo = null, playing }: Props & { playing: boolean }) {
   const t = useText()
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft
@@ -88,6 +91,7 @@ function Stage({ look, source, samples, aspect: given, logo = null, playing }: P
         {link !== '' && <LinkPicture key={link} link={link} measure={measure} playing={playing} />}
         <CaptionPreview
           {...look}
+          drawn={drawn}
           aspect={aspect}
           playing={playing}
           {...(picture ? { imageUrl: picture } : {})}

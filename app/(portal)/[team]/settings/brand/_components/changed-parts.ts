@@ -10,6 +10,11 @@ const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown]
   [msg('Logo size'), ({ logo }) => logo.size],
   [msg('Logo opacity'), ({ logo }) => logo.opacity],
   [msg('Logo distance from the edge'), ({ logo }) => logo.margin],
+  [msg('Fonts'), ({ fonts }) => fonts],
+  [msg('Caption looks'), ({ looks }) => looks],
+  [msg('Names and spellings'), ({ names }) => names],
+  [msg('Words to mask'), ({ mask }) => mask],
+  [msg('Posts'), ({ posts }) => posts],
 ]
 
 /** The names of what differs. */

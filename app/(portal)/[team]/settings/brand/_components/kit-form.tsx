@@ -3,31 +3,43 @@
 import { useMemo, useRef, useState } from 'react'
 import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { drawnCaption } from '#lib/components/captions/drawn-caption.ts'
 import { LeaveQuestion } from '#lib/components/forms/leave-question.tsx'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { previewedLogo } from '#lib/contract/previewed-logo.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
-import type { BrandFileView, BrandKitView } from '#lib/portal/brand/brand-kit-view.ts'
+import type { BrandFileView, BrandFontView, BrandKitView } from '#lib/portal/brand/brand-kit-view.ts'
 import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveKitAction } from '../actions.ts'
 import { changedParts } from './changed-parts.ts'
+import { FontsSection } from './fonts-section.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LogoSection } from './logo-section.tsx'
+import { drawnLook, LooksSection } from './looks-section.tsx'
+import { MaskSection } from './mask-section.tsx'
+import { NamesSection } from './names-section.tsx'
+import { PostsSection } from './posts-section.tsx'
+
+/** The template that captions have where nothing is chosen. */
+const PLAIN = 'productive'
 
 /** What a kit holds, beside how it looks. Nothing changes until it is saved. */
 export function KitForm({
   teamSlug,
   kit,
   poster,
+  lookPresets,
   editable,
 }: {
   teamSlug: string
   kit: BrandKitView
   /** A frame for the preview; null while the service does not answer. */
   poster: string | null
+  /** The names of the presets that use each caption look. */
+  lookPresets: Readonly<Record<string, string[]>>
   editable: boolean
 }) {
   const t = useText()
@@ -35,6 +47,9 @@ export function KitForm({
   const [content, setContent] = useState(kit.content)
   const [added, setAdded] = useState<Record<string, BrandFileView>>({})
   const files = useMemo(() => ({ ...kit.files, ...added }), [kit.files, added])
+  const [addedFonts, setAddedFonts] = useState<Record<string, BrandFontView>>({})
+  const fonts = useMemo(() => ({ ...kit.fonts, ...addedFonts }), [kit.fonts, addedFonts])
+  const [openLook, setOpenLook] = useState<string | null>(null)
   const footer = useRef<HTMLDivElement>(null)
   const changes = changedParts(kit.content, content)
   const undo = () => setContent(kit.content)
@@ -42,6 +57,9 @@ export function KitForm({
   useShortcuts({ 'mod+s': () => (changes.length > 0 ? save() : undefined) })
   const change = (part: Partial<BrandKitContent>) => setContent((now) => ({ ...now, ...part }))
   const logo = previewedLogo(content.logo, files)
+  const shown = content.looks.find(({ id }) => id === openLook) ?? content.looks[0]
+  const captionFont = fonts[content.fonts.captionsId ?? ''] ?? null
+  const drawn = shown ? drawnLook(shown, fonts, content.fonts.captionsId) : drawnCaption(PLAIN, null, captionFont)
   return (
     <form ref={form.ref} action={form.send} noValidate aria-label={kit.name}>
       <HiddenFields fields={{ team: teamSlug, kitId: kit.id, content: JSON.stringify(content) }} />
@@ -57,8 +75,29 @@ export function KitForm({
             onFile={(file) => setAdded((now) => ({ ...now, [file.id]: file }))}
             onChange={(part) => change({ logo: { ...content.logo, ...part } })}
           />
+          <FontsSection
+            teamSlug={teamSlug}
+            kitId={kit.id}
+            fonts={content.fonts}
+            files={fonts}
+            usedInLooks={(id) => content.looks.flatMap(({ fontId, name }) => (fontId === id ? [name] : []))}
+            onFont={(font) => setAddedFonts((now) => ({ ...now, [font.id]: font }))}
+            onChange={(part) => change({ fonts: part })}
+          />
+          <LooksSection
+            looks={content.looks}
+            fonts={content.fonts.fileIds.flatMap((id) => fonts[id] ?? [])}
+            drawnOf={(look) => drawnLook(look, fonts, content.fonts.captionsId)}
+            presets={lookPresets}
+            open={openLook}
+            onOpen={setOpenLook}
+            onChange={(looks) => change({ looks })}
+          />
+          <NamesSection names={content.names} onChange={(names) => change({ names })} />
+          <MaskSection mask={content.mask} onChange={(part) => change({ mask: { ...content.mask, ...part } })} />
+          <PostsSection posts={content.posts} onChange={(posts) => change({ posts })} />
         </fieldset>
-        <KitPreview poster={poster} logo={logo} />
+        <KitPreview poster={poster} logo={logo} drawn={drawn} />
       </div>
       <div ref={footer}>
         {changes.length > 0 && (

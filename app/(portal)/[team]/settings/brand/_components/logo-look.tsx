@@ -1,7 +1,7 @@
 'use client'
 
 import { RadioGroup } from 'radix-ui'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { networksOver } from '#lib/contract/logo-box.ts'
 import {
@@ -16,6 +16,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
 import { useText } from '#text'
+import { KitSlider } from './kit-slider.tsx'
 
 type Logo = BrandKitContent['logo']
 
@@ -51,12 +52,21 @@ export function LogoLook({
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
       <PlaceGrid logo={logo} aspect={aspect} onChange={(place) => onChange({ place })} />
       <div className="grid min-w-[220px] flex-1 gap-1.5">
-        <Slider label={t('Size')} value={logo.size} bounds={LOGO_SIZE} onChange={(size) => onChange({ size })} />
-        <Slider
+        <KitSlider
+          label={t('Size')}
+          value={percent(logo.size)}
+          bounds={inPercent(LOGO_SIZE)}
+          step={1}
+          shown={`${percent(logo.size)}%`}
+          onChange={(size) => onChange({ size: size / 100 })}
+        />
+        <KitSlider
           label={t('Opacity')}
-          value={logo.opacity}
-          bounds={LOGO_OPACITY}
-          onChange={(opacity) => onChange({ opacity })}
+          value={percent(logo.opacity)}
+          bounds={inPercent(LOGO_OPACITY)}
+          step={1}
+          shown={`${percent(logo.opacity)}%`}
+          onChange={(opacity) => onChange({ opacity: opacity / 100 })}
         />
         <div className="brand-slider">
           <span>{t('From the edge')}</span>
@@ -124,36 +134,5 @@ function PlaceGrid({ logo, aspect, onChange }: { logo: Logo; aspect: number; onC
   )
 }
 
-function Slider({
-  label,
-  value,
-  bounds: { least, most },
-  onChange,
-}: {
-  label: string
-  value: number
-  bounds: { least: number; most: number }
-  onChange: (value: number) => void
-}) {
-  const id = useId()
-  const [from, to, now] = [least, most, value].map((share) => Math.round(share * 100)) as [number, number, number]
-  return (
-    <div className="brand-slider">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="range"
-        className="slider min-w-0"
-        min={from}
-        max={to}
-        value={now}
-        aria-valuetext={`${now}%`}
-        style={{ '--progress': `${((now - from) / (to - from)) * 100}%` } as CSSProperties}
-        onChange={({ target }) => onChange(target.valueAsNumber / 100)}
-      />
-      <span className="num text-right text-muted-foreground" aria-hidden="true">
-        {now}%
-      </span>
-    </div>
-  )
-}
+const percent = (share: number) => Math.round(share * 100)
+const inPercent = ({ least, most }: { least: number; most: number }) => ({ least: percent(least), most: percent(most) })

@@ -9,7 +9,7 @@ import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
 import type { BrandFileView } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { LogoLook } from './logo-look.tsx'
-import { sendLogo } from './send-logo.ts'
+import { sendLogo } from './send-brand-file.ts'
 
 type Logo = BrandKitContent['logo']
 type Slot = 'fileId' | 'otherId'

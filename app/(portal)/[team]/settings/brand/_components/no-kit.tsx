@@ -14,7 +14,7 @@ export function NoKit({ teamSlug, editable, poster }: { teamSlug: string; editab
       <div className="grid content-start justify-items-start gap-3">
         <h3 className="text-lg font-semibold">{t('No brand kit yet')}</h3>
         <p className="text-base text-pretty text-muted-foreground">
-          {t('A brand kit puts your logo on every new reel, in the place and size you choose.')}
+          {t('A brand kit gives every new reel your logo, fonts, caption looks and spellings.')}
         </p>
         {editable && (
           <button type="button" className="btn btn-primary" onClick={() => setEdit({ kind: 'new' })}>

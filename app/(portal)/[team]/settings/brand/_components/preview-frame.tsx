@@ -1,4 +1,6 @@
 import { LogoOver } from '#lib/components/brand/logo-over.tsx'
+import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
+import type { DrawnCaption } from '#lib/components/captions/drawn-caption.ts'
 import { APP_AREAS } from '#lib/contract/logo-box.ts'
 import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
 
@@ -8,15 +10,24 @@ const ASPECT = 9 / 16
 export function PreviewFrame({
   poster,
   logo,
+  drawn,
   showsEdges,
 }: {
   poster: string | null
   logo: PreviewedLogo | null
+  drawn?: DrawnCaption | undefined
   showsEdges: boolean
 }) {
   return (
     <div className="brand-frame" data-brand-frame>
-      {poster !== null && <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />}
+      <CaptionPreview
+        template="productive"
+        drawn={drawn}
+        position="bottom-center"
+        fontSize="m"
+        aspect={ASPECT}
+        imageUrl={poster ?? undefined}
+      />
       {logo && <LogoOver logo={logo} aspect={ASPECT} backdropUrl={poster ?? undefined} />}
       {showsEdges && AREAS.map((area) => <span key={area.key} className="brand-edge" style={area.style} />)}
     </div>

@@ -1,7 +1,9 @@
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
-import { kitLabel } from '../../brand/brand-kits.ts'
+import { kitChoice, kitLabel } from '../../brand/brand-kits.ts'
+import { allowedIn } from '../../draft/draft-part.ts'
+import { CLIP_DRAFT } from './clip-draft.ts'
 import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
@@ -15,7 +17,7 @@ export function BrandRow({ draft, change, changed, kits }: OptionProps & { kits:
           id="brand-kit"
           kits={kits}
           value={draft.brandKitId}
-          onChange={(brandKitId) => change({ brandKitId })}
+          onChange={(brandKitId) => change(allowedIn(CLIP_DRAFT, kitChoice(kits, brandKitId)))}
         />
       </div>
     </OptionRow>

@@ -14,7 +14,7 @@ import {
 import { LONGEST_PAUSE, MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
-import { NO_KIT } from '../../brand/brand-kits.ts'
+import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 import { soundFields } from '../../sound/sound-options.tsx'
 
@@ -54,6 +54,8 @@ export type ClipDraft = {
   overExisting: Answer
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** The id of a caption look of the kit; empty for the template alone. */
+  lookId: string
   fillers: Answer
   silence: Answer
   /** `auto`, or seconds. */
@@ -94,6 +96,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: 'm',
     overExisting: 'no',
     brandKitId: NO_KIT,
+    lookId: NO_LOOK,
     fillers: 'yes',
     silence: 'yes',
     longestPause: 'auto',
@@ -127,6 +130,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: among(FONT_SIZES),
     overExisting: among(ANSWERS),
     brandKitId: anyText,
+    lookId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),
     longestPause: (kept) => (kept === 'auto' || isPause(kept) ? kept : undefined),

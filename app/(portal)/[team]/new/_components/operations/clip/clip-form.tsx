@@ -5,7 +5,7 @@ import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
-import { defaultKit, kitFields, offersKit } from '../../brand/brand-kits.ts'
+import { defaultKit, kitChoice, kitFields, offersKit } from '../../brand/brand-kits.ts'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -65,7 +65,7 @@ export function ClipForm({
   const tool = useMemo(
     (): PresetTool<ClipDraft> => ({
       ...{ operation: 'clip', rowOf: rowOfOption },
-      part: startingWith(CLIP_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
+      part: startingWith(CLIP_DRAFT, { ...preset, ...kitChoice(kits, defaultKit(kits)) }),
       ...{
         values: clipValues(kits),
         offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, kits }),
@@ -88,7 +88,7 @@ export function ClipForm({
     <VideoForm
       {...{ given, drafts, presets, submission, source }}
       operation="clip"
-      fields={{ ...clipFields(draft), ...kitFields(kits, draft.brandKitId) }}
+      fields={{ ...clipFields(draft), ...kitFields(kits, draft) }}
       several
       language={draft.language}
       onSample={(sample) => change(fittingTo(sample, draft))}
@@ -106,7 +106,7 @@ export function ClipForm({
         {shapes && <ShapeRow {...options} />}
         {layouts && <LayoutRow {...options} />}
         {backgrounds && <BackgroundRow {...options} />}
-        <SubtitlesRow {...options} noticesCaptions={noticesCaptions} />
+        <SubtitlesRow {...options} kits={kits} noticesCaptions={noticesCaptions} />
         {kits.length > 0 && <BrandRow {...options} kits={kits} />}
         <CleanUpRow {...options} pauses={pauses} />
         {cleansSound && <SoundRow {...options} />}
@@ -141,8 +141,13 @@ function knownTo(
     ...(backgrounds ? {} : { background }),
     ...(noticesCaptions ? {} : { overExisting }),
     // One that was kept may be gone.
-    ...(offersKit(kits, draft.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
+    ...(offersKit(kits, draft.brandKitId) ? {} : reelKit(kits)),
   }
+}
+
+/** The team's default kit. A look whose template reels do not have is left out. */
+function reelKit(kits: CommonFormProps['kits']): Partial<ClipDraft> {
+  return allowedIn(CLIP_DRAFT, kitChoice(kits, defaultKit(kits)))
 }
 
 /** A sample is in a language, and reels can only be cut out of one that is longer than they are. */

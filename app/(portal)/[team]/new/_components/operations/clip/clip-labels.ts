@@ -2,10 +2,9 @@ import { BACKGROUND_NAMES, DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES, languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO, SHAPE_NAMES } from '#lib/contract/reel-shapes.ts'
 import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
-import { kitLabel } from '../../brand/brand-kits.ts'
+import { kitLabel, lookLabel } from '../../brand/brand-kits.ts'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
@@ -89,7 +88,7 @@ export function clipSummary(
     ...(draft.background === DEFAULT_BACKGROUND
       ? []
       : [[t('Background'), backgroundLabel(draft, t)] satisfies [string, string]]),
-    [t('Subtitles'), subtitlesLabel(draft, t)],
+    [t('Subtitles'), lookLabel(kits)(draft, t)],
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Clean up'), cleanUpLabel(draft, t)],
     ...(draft.noise === 'no' && draft.levels === 'no'

@@ -1,15 +1,14 @@
 import { DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
 import { languageName } from '#lib/contract/names.ts'
 import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
-import { kitLabel, offersKit } from '../../brand/brand-kits.ts'
+import { kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 import { backgroundLabel, cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
 
-/** The choices of each group of a preset in a few words; that of the brand kit, `clipValues` adds. */
+/** The choices of each group of a preset in a few words; those of the brand kit, `clipValues` adds. */
 const VALUES = {
   reels: (draft, t) =>
     [
@@ -20,7 +19,6 @@ const VALUES = {
   shape: ({ aspectRatio }) => aspectRatio,
   layout: ({ screenLayout }, t) => layoutLabel(screenLayout, t),
   background: backgroundLabel,
-  subtitles: subtitlesLabel,
   'clean-up': cleanUpLabel,
   sound: soundLabel,
   broll: cutawayLabel,
@@ -31,7 +29,11 @@ const VALUES = {
 
 /** The choices of each group of a preset in a few words. */
 export function clipValues(kits: readonly BrandKitChoice[]) {
-  return { ...VALUES, brand: ({ brandKitId }: ClipDraft, t: Text) => kitLabel(kits, brandKitId, t) }
+  return {
+    ...VALUES,
+    brand: ({ brandKitId }: ClipDraft, t: Text) => kitLabel(kits, brandKitId, t),
+    subtitles: lookLabel(kits),
+  }
 }
 
 /** Whether the service makes what a choice asks for, and the kit that it names is there. */

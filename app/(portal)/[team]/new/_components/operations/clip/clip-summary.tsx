@@ -5,7 +5,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
-import { logoOf } from '../../brand/brand-kits.ts'
+import { captionOf, logoOf } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { linksLabel, refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
@@ -35,6 +35,7 @@ export function ClipSummary({ draft, kits, source, samples, sending }: Props) {
       <div className="lg:sticky lg:top-16">
         <PreviewStage
           look={draft}
+          drawn={captionOf(kits, draft)}
           source={source}
           samples={samples}
           aspect={aspectOf(draft)}

@@ -7,9 +7,10 @@ import { Select } from '#lib/components/ui/select.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { BROLL_FREQUENCIES, BROLL_TYPES, REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { BROLL_FREQUENCY_NAMES, BROLL_TYPE_NAMES } from '#lib/contract/names.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { msg } from '#lib/i18n/message.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
+import { captionOf, lookLabel, looksOf, NO_LOOK } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
@@ -21,10 +22,16 @@ import { OptionRow } from './option-row.tsx'
 import type { OptionProps } from './reel-options.tsx'
 
 /** The subtitles in one line, and below it, once opened, all templates. */
-export function SubtitlesRow({ draft, change, changed, noticesCaptions }: OptionProps & { noticesCaptions: boolean }) {
+export function SubtitlesRow({
+  draft,
+  change,
+  changed,
+  kits,
+  noticesCaptions,
+}: OptionProps & { kits: readonly BrandKitChoice[]; noticesCaptions: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const words = subtitlesLabel(draft, t)
+  const words = lookLabel(kits)(draft, t)
   return (
     <OptionRow
       isChanged={changed.includes('subtitles')}
@@ -45,7 +52,7 @@ export function SubtitlesRow({ draft, change, changed, noticesCaptions }: Option
     >
       <span className="flex min-h-8 items-center gap-2.5 max-md:hidden">
         <span className="template-tile-picture subtitles-sample">
-          <TilePicture template={draft.template} letterPixels={8.5} />
+          <TilePicture template={draft.template} drawn={captionOf(kits, draft)} letterPixels={8.5} />
         </span>
         {words}
       </span>
@@ -56,7 +63,9 @@ export function SubtitlesRow({ draft, change, changed, noticesCaptions }: Option
         <TemplateTiles
           templates={REEL_TEMPLATES}
           template={draft.template}
-          onChange={(template) => change({ template })}
+          lookId={draft.lookId}
+          looks={looksOf(kits, draft.brandKitId)}
+          onChange={(template, lookId = NO_LOOK) => change({ template, lookId })}
         />
         {noticesCaptions && draft.template !== 'none' && (
           <div className="mt-3">

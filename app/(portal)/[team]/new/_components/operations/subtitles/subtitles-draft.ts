@@ -8,7 +8,7 @@ import {
   type SubtitlePosition,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
-import { NO_KIT } from '../../brand/brand-kits.ts'
+import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
 /** The choices beside the source. Complete from the start: a source and one button are enough. */
@@ -25,6 +25,8 @@ export type SubtitlesDraft = {
   levels: 'yes' | 'no'
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** The id of a caption look of the kit; empty for the template alone. */
+  lookId: string
 }
 
 export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
@@ -38,6 +40,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     noise: 'no',
     levels: 'no',
     brandKitId: NO_KIT,
+    lookId: NO_LOOK,
   },
   read: {
     title: anyText,
@@ -49,5 +52,6 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     noise: among(['yes', 'no']),
     levels: among(['yes', 'no']),
     brandKitId: anyText,
+    lookId: anyText,
   },
 }

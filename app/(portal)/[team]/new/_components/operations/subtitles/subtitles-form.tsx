@@ -3,11 +3,10 @@
 import { useMemo, useState } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
-import { defaultKit, kitFields, kitLabel, offersKit } from '../../brand/brand-kits.ts'
+import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
@@ -43,8 +42,8 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
   const tool = useMemo(
     (): PresetTool<SubtitlesDraft> => ({
       ...{ operation: 'subtitles', rowOf: rowOfOption },
-      part: startingWith(SUBTITLES_DRAFT, { ...preset, brandKitId: defaultKit(kits) }),
-      values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t) },
+      part: startingWith(SUBTITLES_DRAFT, { ...preset, ...kitChoice(kits, defaultKit(kits)) }),
+      values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t), subtitles: lookLabel(kits) },
       offers: (field, choice) =>
         (field !== 'brandKitId' || offersKit(kits, choice)) &&
         ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no'),
@@ -58,7 +57,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
     ...(cleansSound ? {} : { noise: 'no', levels: 'no' }),
     // One that was kept may be gone.
-    ...(offersKit(kits, kept.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
+    ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
   const [captions, setCaptions] = useState<GivenCaptions | null>(null)
   const submission = useSubmission(drafts)
@@ -75,7 +74,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
         ...soundFields(draft),
         ...(captions !== null && { 'captionsFile.text': captions.text }),
-        ...kitFields(kits, draft.brandKitId),
+        ...kitFields(kits, draft),
       }}
       language={draft.language}
       onSample={(sample) => {
@@ -85,7 +84,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
       summary={<SubtitlesSummary {...{ draft, captions, kits, source, samples }} sending={submission.sending} />}
     >
       <PresetLine presets={presets} />
-      <SubtitlesOptions draft={draft} change={change} errors={submission.state.fields ?? {}}>
+      <SubtitlesOptions draft={draft} change={change} kits={kits} errors={submission.state.fields ?? {}}>
         {takesCaptionFiles && (
           <CaptionsFile
             captions={captions}
@@ -109,7 +108,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
               id="brand-kit"
               kits={kits}
               value={draft.brandKitId}
-              onChange={(brandKitId) => change({ brandKitId })}
+              onChange={(brandKitId) => change(kitChoice(kits, brandKitId))}
             />
           </section>
         )}
@@ -120,6 +119,5 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
 
 const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
-  subtitles: subtitlesLabel,
   sound: soundLabel,
 }

@@ -5,7 +5,9 @@ import { FieldNote } from '#lib/components/ui/field.tsx'
 import { Select } from '#lib/components/ui/select.tsx'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
+import { looksOf } from '../../brand/brand-kits.ts'
 import { LookSection } from '../../captions/look-section.tsx'
 import { TitleField } from '../../title-field.tsx'
 import type { SubtitlesDraft } from './subtitles-draft.ts'
@@ -14,11 +16,13 @@ import type { SubtitlesDraft } from './subtitles-draft.ts'
 export function SubtitlesOptions({
   draft,
   change,
+  kits,
   errors,
   children,
 }: {
   draft: SubtitlesDraft
   change: (part: Partial<SubtitlesDraft>) => void
+  kits: readonly BrandKitChoice[]
   errors: Record<string, string>
   /** More about the subtitles. */
   children: ReactNode
@@ -54,7 +58,13 @@ export function SubtitlesOptions({
           error={errors.title}
         />
       </section>
-      <LookSection templates={SUBTITLE_TEMPLATES} look={draft} change={change} />
+      <LookSection
+        templates={SUBTITLE_TEMPLATES}
+        look={draft}
+        lookId={draft.lookId}
+        looks={looksOf(kits, draft.brandKitId)}
+        change={change}
+      />
       {children}
     </>
   )

@@ -1,12 +1,11 @@
 'use client'
 
 import { languageName } from '#lib/contract/names.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
-import { kitLabel, logoOf } from '../../brand/brand-kits.ts'
+import { captionOf, kitLabel, logoOf, lookLabel } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
@@ -33,7 +32,13 @@ export function SubtitlesSummary({ draft, captions, kits, source, samples, sendi
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <PreviewStage look={draft} source={source} samples={samples} logo={logoOf(kits, draft.brandKitId)} />
+        <PreviewStage
+          look={draft}
+          drawn={captionOf(kits, draft)}
+          source={source}
+          samples={samples}
+          logo={logoOf(kits, draft.brandKitId)}
+        />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary({ draft, captions, kits, source, samples }, t).map(([name, value]) => (
             <div key={name} className="contents">
@@ -58,7 +63,7 @@ function summary({ draft, captions, kits, source, samples }: Omit<Props, 'sendin
     [t('Source'), sourceName(source, samples, t)],
     [t('Language'), t.message(languageName(draft.language))],
     ...(captions === null ? [] : [[t('Text'), captions.name] satisfies [string, string]]),
-    [t('Subtitles'), subtitlesLabel(draft, t)],
+    [t('Subtitles'), lookLabel(kits)(draft, t)],
     ...(draft.noise === 'no' && draft.levels === 'no'
       ? []
       : [[t('Sound'), soundLabel(draft, t)] satisfies [string, string]]),

@@ -1,0 +1,49 @@
+import type { Text } from '#lib/i18n/text.ts'
+import type { BrandFileView, BrandFontView } from '#lib/portal/brand/brand-kit-view.ts'
+
+/** As much as the server takes. */
+const MAX_BYTES = { logo: 2 * 2 ** 20, font: 5 * 2 ** 20 }
+
+type Kit = { teamSlug: string; kitId: string }
+type Sent<View> = { file: View } | { error: string }
+
+/** Uploads a logo for a kit. @returns the file, or in words why there is none. */
+export function sendLogo(file: File, kit: Kit, t: Text): Promise<Sent<BrandFileView>> {
+  if (file.size > MAX_BYTES.logo)
+    return Promise.resolve({ error: t('The logo is larger than 2 MB. Choose a smaller file.') })
+  const failed = t('We could not save the logo. Check your connection and try again.')
+  return send(file, kit, {}, (answer): answer is BrandFileView => isView(answer), failed)
+}
+
+/** Uploads a font, which the person has confirmed that the team may use. */
+export function sendFont(file: File, kit: Kit, t: Text): Promise<Sent<BrandFontView>> {
+  if (file.size > MAX_BYTES.font)
+    return Promise.resolve({ error: t('The font is larger than 5 MB. Choose a smaller file.') })
+  const failed = t('We could not save the font. Check your connection and try again.')
+  const asked = { kind: 'font', mayUse: 'true' }
+  return send(file, kit, asked, (answer): answer is BrandFontView => isView(answer), failed)
+}
+
+async function send<View>(
+  file: File,
+  { teamSlug, kitId }: Kit,
+  asked: Record<string, string>,
+  isFile: (answer: unknown) => answer is View,
+  failed: string,
+): Promise<Sent<View>> {
+  const address = `/api/brand/${teamSlug}/${kitId}?${new URLSearchParams({ name: file.name, ...asked })}`
+  const response = await fetch(address, { method: 'POST', body: file }).catch(() => null)
+  const answer: unknown = await response?.json().catch(() => null)
+  if (response?.ok && isFile(answer)) return { file: answer }
+  return { error: messageIn(answer) ?? failed }
+}
+
+function isView(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && 'facts' in answer
+}
+
+function messageIn(answer: unknown): string | null {
+  const error: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') : null
+  const message: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : null
+  return typeof message === 'string' ? message : null
+}
