@@ -80,17 +80,15 @@ describe('what is chosen by hand', () => {
   })
 
   it('is rendered by the service, with sound as loud as networks play it', () => {
-    const applied = applyEdit(decisions, edited, changesBetween(document, edited))
+    const applied = applyEdit(decisions, edited, changesBetween(document, edited), document.captions.template)
     expect(applied).toMatchObject({
       background: 'white',
       zooms: [{ start: timeOf(5), end: timeOf(7) }],
       audio: { loudness: { integratedLufs: -14, truePeakDb: -1 }, cleaning: { noise: true, levels: false } },
     })
     expect(applied.words.map(({ emphasis }) => emphasis)).toEqual([undefined, true, undefined, undefined])
-    const back = applyEdit(applied, document, {
-      background: 'blurred',
-      sound: { reduceNoise: false, levelVoices: false },
-    })
+    const undone: EditChanges = { background: 'blurred', sound: { reduceNoise: false, levelVoices: false } }
+    const back = applyEdit(applied, document, undone, document.captions.template)
     expect('background' in back).toBe(false)
     expect(back.audio.cleaning).toBeUndefined()
   })
