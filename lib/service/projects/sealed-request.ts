@@ -37,15 +37,18 @@ export function requestOf(row: Row): unknown {
 const withVideo = z.looseObject({ videoUrl: z.string() })
 const withShots = z.looseObject({ shots: z.array(z.looseObject({ url: z.string().optional() })) })
 const withMusic = z.looseObject({ bgmSettings: z.looseObject({ url: z.string() }) })
+const withCaptions = z.looseObject({ captionsFile: z.looseObject({ url: z.string() }) })
 
 function mapAddresses(request: object, change: (address: string, name: string) => string): object {
   const video = withVideo.safeParse(request).data
   const music = withMusic.safeParse(request).data?.bgmSettings
+  const captions = withCaptions.safeParse(request).data?.captionsFile
   const shots = withShots.safeParse(request).data?.shots
   return {
     ...request,
     ...(shots && { shots: shots.map((shot, index) => withAddress(shot, (url) => change(url, `shots.${index}.url`))) }),
     ...(video && { videoUrl: change(video.videoUrl, 'videoUrl') }),
+    ...(captions && { captionsFile: { ...captions, url: change(captions.url, 'captionsFile.url') } }),
     ...(music && { bgmSettings: { ...music, url: change(music.url, 'bgmSettings.url') } }),
   }
 }

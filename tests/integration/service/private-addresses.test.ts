@@ -29,10 +29,14 @@ const REPORT = `${portal.origin}/api/webhooks?job=1&token=2`
 const SOURCE = `${portal.origin}/api/media/source/upl_1?signature=3`
 const REFUSED = {
   source: error('Bad Request: videoUrl must not point to a private address'),
+  captions: error('Bad Request: captionsFile.url must not point to a private address'),
   report: error('Bad Request: webhookUrl must not point to a private address'),
 }
 
-function create(who: keyof typeof keys, given: { videoUrl?: string; webhookUrl?: string }) {
+function create(
+  who: keyof typeof keys,
+  given: { videoUrl?: string; webhookUrl?: string; captionsFile?: { url: string } },
+) {
   const usual = { videoUrl: 'https://example.com/v.mp4', webhookUrl: 'https://example.com/hook', language: 'english' }
   return call(`${service.base}/subtitles`, { key: keys[who], body: { ...usual, ...given } })
 }
@@ -52,6 +56,8 @@ describe('a request', () => {
     for (const who of ['portal', 'customer'] as const) {
       expect(await create(who, { webhookUrl: address })).toMatchObject({ status: 400, body: REFUSED.report })
       expect(await create(who, { videoUrl: address })).toMatchObject({ status: 400, body: REFUSED.source })
+      const captionsFile = { url: address }
+      expect(await create(who, { captionsFile })).toMatchObject({ status: 400, body: REFUSED.captions })
     }
   })
 

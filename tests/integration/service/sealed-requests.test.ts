@@ -42,11 +42,13 @@ describe('the addresses of a project', () => {
     expect(JSON.stringify(queued)).not.toMatch(SECRETS)
   })
 
-  it('are sealed where the music is, too', () => {
+  it('are sealed where music and captions are, too', () => {
     const music = { url: 'https://film.example/m.mp3?signature=sig_2', volume: 0.5 }
-    const sealed = sealRequest('prj_1', 'own_1', { ...request, bgmSettings: music })
+    const captionsFile = { url: 'https://film.example/talk.srt?signature=sig_2' }
+    const given = { ...request, bgmSettings: music, captionsFile }
+    const sealed = sealRequest('prj_1', 'own_1', given)
     expect(JSON.stringify(sealed)).not.toMatch(SECRETS)
-    expect(requestOf({ id: 'prj_1', ownerId: 'own_1', ...sealed })).toEqual({ ...request, bgmSettings: music })
+    expect(requestOf({ id: 'prj_1', ownerId: 'own_1', ...sealed })).toEqual(given)
   })
 
   it('do not open in another project’s row', async () => {
