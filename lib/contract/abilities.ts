@@ -33,7 +33,7 @@ export const ABILITIES = [
   'screen-layouts',
   /** Captions that a video already has are noticed; `subtitleStyles.overExistingCaptions` adds others all the same. */
   'existing-captions',
-  /** A logo over videos, `brandKit`. */
+  /** A logo over videos, fonts, caption looks, masked words and names, `brandKit`. */
   'brand-kits',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',
