@@ -41,7 +41,7 @@ export const ABILITIES = [
   'pause-lengths',
   /** Captions from a file instead of recognized speech, `captionsFile` of `/subtitles`. */
   'caption-files',
-  /** A logo over videos, `brandKit`. */
+  /** A logo over videos, fonts, caption looks, masked words and names, `brandKit`. */
   'brand-kits',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',

@@ -63,7 +63,11 @@ async function frameAt(path: string, seconds: number, task: Task): Promise<Frame
   }
 }
 
-async function render(given: Omit<NonNullable<GivenBrand['logo']>, 'paths'>, colors: readonly (readonly number[])[], change: object = {}) {
+async function render(
+  given: Omit<NonNullable<GivenBrand['logo']>, 'paths'>,
+  colors: readonly (readonly number[])[],
+  change: object = {},
+) {
   const task = await testTask()
   const path = await film(task)
   const facts = await requireVideo(path, task)

@@ -30,7 +30,9 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
   const t = useText()
   const offered = looks.flatMap((look) => {
     const of = templates.find((one) => one === look.template)
-    return of === undefined ? [] : [{ id: look.id, name: look.name, template: of, drawn: drawnCaption(look.template, look, look.font) }]
+    return of === undefined
+      ? []
+      : [{ id: look.id, name: look.name, template: of, drawn: drawnCaption(look.template, look, look.font) }]
   })
   return (
     <RadioGroup.Root
@@ -47,11 +49,7 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
       {offered.map(({ id, name, drawn }) => (
         <RadioGroup.Item key={id} value={id} title={name} aria-label={name} className="template-tile">
           <span className="template-tile-picture">
-            <CaptionTile
-              template="productive"
-              drawn={drawn}
-              {...(compact ? { letterPixels: 10 } : {})}
-            />
+            <CaptionTile template="productive" drawn={drawn} {...(compact ? { letterPixels: 10 } : {})} />
           </span>
           <span className="mt-1 block truncate text-xs" dir="auto">
             {name}
