@@ -2,6 +2,7 @@ import { AUTOPILOT } from './english/autopilot.ts'
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
+import { INSIGHTS } from './english/insights.ts'
 import { LINKING } from './english/linking.ts'
 import { LINKS } from './english/links.ts'
 import { MAKERS } from './english/makers.ts'
@@ -25,6 +26,7 @@ import { WORKERS } from './english/workers.ts'
 export const ENGLISH_MESSAGES = {
   ...AUTOPILOT,
   ...FILES,
+  ...INSIGHTS,
   ...LINKING,
   ...LINKS,
   ...MAKERS,

@@ -3,6 +3,7 @@ import { AUTOPILOT } from './spanish/autopilot.ts'
 import { DELIVERIES } from './spanish/deliveries.ts'
 import { EDITING } from './spanish/editing.ts'
 import { FILES } from './spanish/files.ts'
+import { INSIGHTS } from './spanish/insights.ts'
 import { LINKING } from './spanish/linking.ts'
 import { LINKS } from './spanish/links.ts'
 import { MAKERS } from './spanish/makers.ts'
@@ -26,6 +27,7 @@ import { WORKERS } from './spanish/workers.ts'
 export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...AUTOPILOT,
   ...FILES,
+  ...INSIGHTS,
   ...LINKING,
   ...LINKS,
   ...MAKERS,
