@@ -6,7 +6,7 @@ import { FIGURES } from '#lib/contract/post-numbers.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { beginCsv, writeCsv } from '../csv/write-csv.ts'
 import type { CountedPost } from './list-counted-posts.ts'
-import { type InsightsQuery, readInsights } from './read-insights.ts'
+import { type InsightsQuery, listInsightsPosts } from './read-insights.ts'
 
 const COLUMNS = [
   'post',
@@ -29,7 +29,7 @@ const COLUMNS = [
 export async function exportInsights(member: Member, query: InsightsQuery): Promise<string> {
   requirePermission(member, 'insights.view')
   await recordExport(member, 'insights', 'the insights')
-  const { posts } = await readInsights(member, query)
+  const posts = await listInsightsPosts(member, query)
   const ids = posts.map(({ id }) => id)
   const readings = await inTeam(member, (transaction) =>
     transaction

@@ -41,7 +41,6 @@ export type CountedPost = {
   gapMessage: CodedMessage | null
   deletedAt: Date | null
   frozenAt: Date | null
-  nextReadAt: Date | null
   /** The account no longer works, or is not linked any more: its posts are not read. */
   isAccountLost: boolean
 }
@@ -52,13 +51,32 @@ const MOST_POSTS = 20_000
 /** The posts that went out between two instants, oldest first. Posts of unknown result stand at their planned time. */
 export async function listCountedPosts(
   transaction: Transaction,
-  { teamId }: Pick<Actor, 'teamId'>,
+  actor: Pick<Actor, 'teamId'>,
   from: Date,
   to: Date,
   filter: InsightsFilter,
 ): Promise<CountedPost[]> {
   const isOut = and(eq(posts.state, 'published'), gte(posts.publishedAt, from), lt(posts.publishedAt, to))
   const isUncertain = and(eq(posts.state, 'unknown'), gte(posts.plannedAt, from), lt(posts.plannedAt, to))
+  return read(transaction, actor, [or(isOut, isUncertain), ...conditionsOf(filter)])
+}
+
+/** One post that went out, or of which it is not known; null for any other. */
+export async function findCountedPost(
+  transaction: Transaction,
+  actor: Pick<Actor, 'teamId'>,
+  postId: string,
+): Promise<CountedPost | null> {
+  const isOut = inArray(posts.state, ['published', 'unknown'])
+  const [found] = await read(transaction, actor, [eq(posts.id, postId), isOut])
+  return found ?? null
+}
+
+async function read(
+  transaction: Transaction,
+  { teamId }: Pick<Actor, 'teamId'>,
+  conditions: (SQL | undefined)[],
+): Promise<CountedPost[]> {
   const rows = await transaction
     .select({
       post: posts,
@@ -74,7 +92,7 @@ export async function listCountedPosts(
     .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
     .leftJoin(outputs, eq(outputs.id, publications.outputId))
     .leftJoin(postNumbers, eq(postNumbers.postId, posts.id))
-    .where(and(eq(posts.teamId, teamId), or(isOut, isUncertain), ...conditionsOf(filter)))
+    .where(and(eq(posts.teamId, teamId), ...conditions))
     .orderBy(asc(posts.publishedAt), asc(posts.id))
     .limit(MOST_POSTS)
   const titles = await titlesOf(transaction, teamId, rows)
@@ -99,7 +117,6 @@ export async function listCountedPosts(
     gapMessage: numbers?.gapMessage ?? null,
     deletedAt: numbers?.deletedAt ?? null,
     frozenAt: numbers?.frozenAt ?? null,
-    nextReadAt: numbers?.nextReadAt ?? null,
     isAccountLost: account.unlinkedAt !== null || account.state === 'needs_attention',
   }))
 }

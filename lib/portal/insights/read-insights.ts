@@ -63,6 +63,17 @@ export function readInsights(actor: Actor, query: InsightsQuery): Promise<Insigh
   })
 }
 
+/** The posts of a period alone. */
+export function listInsightsPosts(actor: Actor, query: InsightsQuery): Promise<CountedPost[]> {
+  requirePermission(actor, 'insights.view')
+  return inTeam(actor, async (transaction) => {
+    const [now, { timeZone }] = [await databaseNow(transaction), await readOptions(transaction, actor.teamId)]
+    const first = addDays(weekOf(now, timeZone), -7 * (query.weeks - 1))
+    const from = instantOf(first, '00:00', timeZone)
+    return listCountedPosts(transaction, actor, from, new Date(now.getTime() + 1), query)
+  })
+}
+
 async function readTimes(transaction: Transaction, teamId: string): Promise<Pick<Insights, 'readAt' | 'nextAt'>> {
   const { countedAt, nextReadAt } = postNumbers
   const [row] = await transaction
