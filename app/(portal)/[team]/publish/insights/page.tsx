@@ -5,6 +5,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { getText } from '#lib/i18n/server.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import type { CountedPost } from '#lib/portal/insights/list-counted-posts.ts'
 import { readInsights } from '#lib/portal/insights/read-insights.ts'
 import { type InsightsWeek, weekOf } from '#lib/portal/insights/sum-numbers.ts'
@@ -104,7 +105,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
             ...new Set([...accounts.map(({ network }) => network), ...networks.map(({ network }) => network)]),
           ]}
           projects={projectsOf(posts)}
-          weekName={view.week}
+          weekName={view.week === null ? null : weekName(view.week, t)}
         />
         <span className="ml-auto flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground">
           <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
@@ -166,6 +167,12 @@ function drawn(
 
 function ofWeek(posts: readonly CountedPost[], week: string | null, zone: string): readonly CountedPost[] {
   return week === null ? posts : posts.filter(({ publishedAt }) => weekOf(publishedAt, zone) === week)
+}
+
+/** A day of the calendar has no zone. */
+function weekName(monday: string, t: Text): string {
+  const day = new Date(`${monday}T00:00:00Z`)
+  return day.toLocaleDateString(t.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
 /** Most first; those without the number last, the newest of them first. */

@@ -21,6 +21,7 @@ const SENTENCES: Record<InsightsGap, Message> = msgs({
 /** Why a post has no numbers, in a sentence. */
 export function gapSentence(post: CountedPost, t: Text): string {
   if (post.isUncertain) return t('No numbers until we know that it is live.')
+  if (post.gap === null && post.isAccountLost) return t('Not read: the account must be linked again.')
   if (post.gap === null) return t('Numbers come about an hour after the post.')
   const said = translateStored(post.gapReason, post.gapMessage, t)
   return said ?? t(SENTENCES[post.gap], { network: t.message(NETWORK_LIMITS[post.network].name) })

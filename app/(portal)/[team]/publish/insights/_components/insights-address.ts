@@ -30,7 +30,7 @@ export function readInsightsView(search: Search): InsightsView {
     accounts: [...new Set(one(search, 'account').split(','))].filter((part) => part !== '').slice(0, 50),
     network: NETWORKS.find((network) => network === one(search, 'network')) ?? null,
     project: one(search, 'project') || null,
-    week: /^\d{4}-\d{2}-\d{2}$/.test(week) ? week : null,
+    week: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(week) ? week : null,
     sort: [...FIGURES, 'published' as const].find((sort) => sort === one(search, 'sort')) ?? 'views',
     shown: Number.isInteger(shown) ? Math.min(Math.max(shown, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE,
   }

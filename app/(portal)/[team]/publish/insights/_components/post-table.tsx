@@ -8,7 +8,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { CountedPost } from '#lib/portal/insights/list-counted-posts.ts'
 import { mediaUrl } from '#lib/portal/projects/to-summary.ts'
 import { useText } from '#text'
-import { postAddress } from '../../_components/publish-address.ts'
+import { accountsAddress, postAddress } from '../../_components/publish-address.ts'
 import { formatZonedDateTime } from '../../_components/zoned-date-time.ts'
 import { FIGURE_LABELS } from './figure-labels.ts'
 import { gapSentence } from './gap-sentence.ts'
@@ -134,7 +134,7 @@ function PostRow({ teamSlug, post, zone }: { teamSlug: string; post: CountedPost
             </td>
           ))}
           <td className="text-xs text-muted-foreground lg:px-5 lg:text-right">
-            <Counted post={post} at={countedAt} zone={zone} />
+            <Counted teamSlug={teamSlug} post={post} at={countedAt} zone={zone} />
           </td>
         </>
       )}
@@ -154,14 +154,23 @@ function Count({ figure, count }: { figure: Figure; count: number | null }) {
 }
 
 /** How old the numbers are, and why they get no newer where that is so. */
-function Counted({ post, at, zone }: { post: CountedPost; at: Date; zone: string }) {
+function Counted({ teamSlug, post, at, zone }: { teamSlug: string; post: CountedPost; at: Date; zone: string }) {
   const t = useText()
   const name = t.message(NETWORK_LIMITS[post.network].name)
   if (post.deletedAt !== null) return <span title={name}>{t('Deleted on network')}</span>
   if (post.frozenAt !== null) {
     return <span title={t('Read until {day}', { day: dayOf(at, zone, t) })}>{t('Frozen after 90 days')}</span>
   }
-  if (post.isAccountLost) return <>{t('Not read since {day}.', { day: dayOf(at, zone, t) })}</>
+  if (post.isAccountLost) {
+    return t.rich('Not read since {day}. <a>Link again</a>', {
+      day: dayOf(at, zone, t),
+      a: (parts) => (
+        <Link className="link" href={accountsAddress(teamSlug)}>
+          {parts}
+        </Link>
+      ),
+    })
+  }
   return <Age at={at.toISOString()} className="num" />
 }
 
