@@ -53,7 +53,7 @@ describe('the numbers of a published post', () => {
     const { post, publishedAt } = await arrange()
     const { asked, ask } = service()
     const readAt: number[] = []
-    for (let age = 0; age <= 100 * DAY; age += age < 54 * HOUR ? HOUR : age < 30 * DAY ? 6 * HOUR : DAY) {
+    for (let age = 0; age <= 100 * DAY; age += age < 72 * HOUR ? HOUR : age < 30 * DAY ? 12 * HOUR : DAY) {
       const now = new Date(publishedAt.getTime() + age)
       const count = asked.length
       await readNumbers(now, ask)
