@@ -52,7 +52,11 @@ export const ROUTES: Record<string, Row> = {
   '/api/operator/log': { who: 'operator' },
   '/api/operator/snapshot': { who: 'operator' },
   '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
-  '/api/feeds/[feed]/[entry]/plays': { who: 'anyone', params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN }, method: 'POST' },
+  '/api/feeds/[feed]/[entry]/plays': {
+    who: 'anyone',
+    params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN },
+    method: 'POST',
+  },
   '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },
   '/api/inbox': { who: 'anyone', method: 'POST' },
   '/api/media/voice-samples/[voice]': {

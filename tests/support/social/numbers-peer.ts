@@ -53,7 +53,10 @@ export async function startNumbersPeer() {
     requireThat(ids.length <= 20, 'Too many videos.')
     const counts = { view_count: 18_240, like_count: 1406, comment_count: 212, share_count: 388 }
     const videos = ids.filter((id) => id === '1').map((id) => ({ id, ...counts }))
-    return context.json({ data: { videos, cursor: 0, has_more: false }, error: { code: 'ok', message: '', log_id: '1' } })
+    return context.json({
+      data: { videos, cursor: 0, has_more: false },
+      error: { code: 'ok', message: '', log_id: '1' },
+    })
   })
   app.get('/v5/pins/:id/analytics', (context) => {
     const { start_date: start = '', end_date: end = '' } = context.req.query()
@@ -64,11 +67,14 @@ export async function startNumbersPeer() {
     return context.json({ all: { summary_metrics, lifetime_metrics: { TOTAL_COMMENTS: 1, TOTAL_REACTIONS: 9 } } })
   })
   app.get('/v23.0/:id/video_insights', (context) =>
-    ofFirst(context, meta({
-      fb_reels_total_plays: 500,
-      post_video_likes_by_reaction_type: { REACTION_LIKE: 20, REACTION_LOVE: 5 },
-      post_video_social_actions: { COMMENT: 4, SHARE: 3 },
-    })),
+    ofFirst(
+      context,
+      meta({
+        fb_reels_total_plays: 500,
+        post_video_likes_by_reaction_type: { REACTION_LIKE: 20, REACTION_LOVE: 5 },
+        post_video_social_actions: { COMMENT: 4, SHARE: 3 },
+      }),
+    ),
   )
   app.get('/v23.0/:id/insights', (context) =>
     ofFirst(context, meta({ views: 9815, likes: 731, comments: 94, shares: 120 })),

@@ -40,11 +40,14 @@ const GIVEN = [
 ] as const
 
 describe('the numbers of a post', () => {
-  it.each(GIVEN)('are read from %s as it documents them, and a post that is gone is told apart', async (network, there, gone, numbers) => {
-    const answers = await read(network, [there, gone])
-    expect(answers.get(there)).toEqual({ numbers })
-    expect(answers.get(gone)).toMatchObject({ gap: 'deleted' })
-  })
+  it.each(GIVEN)(
+    'are read from %s as it documents them, and a post that is gone is told apart',
+    async (network, there, gone, numbers) => {
+      const answers = await read(network, [there, gone])
+      expect(answers.get(there)).toEqual({ numbers })
+      expect(answers.get(gone)).toMatchObject({ gap: 'deleted' })
+    },
+  )
 
   it('are not asked for where a network gives none, and the reason is said', async () => {
     const count = peer.requests.length

@@ -40,9 +40,7 @@ export function InsightsFilters({
     <>
       <span className="shrink-0">
         <FilterChip
-          name={
-            view.weeks === DEFAULT_PERIOD ? t('Period: {period}', { period: period(DEFAULT_PERIOD) }) : t('Period')
-          }
+          name={view.weeks === DEFAULT_PERIOD ? t('Period: {period}', { period: period(DEFAULT_PERIOD) }) : t('Period')}
           value={view.weeks === DEFAULT_PERIOD ? null : period(view.weeks)}
           clearAddress={to({ weeks: DEFAULT_PERIOD })}
           choices={PERIODS.map((weeks) => ({
