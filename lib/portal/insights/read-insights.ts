@@ -55,7 +55,7 @@ export function readInsights(actor: Actor, query: InsightsQuery): Promise<Insigh
     const posts = all.filter(({ publishedAt }) => publishedAt >= from)
     const earlier = all.filter(({ publishedAt }) => publishedAt < from)
     return {
-      ...(await readTimes(transaction, actor.teamId)),
+      ...(await readTimes(transaction, actor.teamId, now)),
       ...{ timeZone, posts, figures: sumFigures(posts), change: compareViews(posts, earlier) },
       ...{ weeks: sumWeeks(posts, first, now, timeZone), networks: sumNetworks(posts) },
       bands: await readBands(transaction, actor.teamId, query, now, timeZone),
@@ -74,10 +74,18 @@ export function listInsightsPosts(actor: Actor, query: InsightsQuery): Promise<C
   })
 }
 
-async function readTimes(transaction: Transaction, teamId: string): Promise<Pick<Insights, 'readAt' | 'nextAt'>> {
+/** Readings that are overdue, as those of accounts that no longer work, are not the next ones. */
+async function readTimes(
+  transaction: Transaction,
+  teamId: string,
+  now: Date,
+): Promise<Pick<Insights, 'readAt' | 'nextAt'>> {
   const { countedAt, nextReadAt } = postNumbers
   const [row] = await transaction
-    .select({ readAt: sql<string | null>`max(${countedAt})`, nextAt: sql<string | null>`min(${nextReadAt})` })
+    .select({
+      readAt: sql<string | null>`max(${countedAt})`,
+      nextAt: sql<string | null>`min(${nextReadAt}) filter (where ${nextReadAt} > ${now.toISOString()})`,
+    })
     .from(postNumbers)
     .where(eq(postNumbers.teamId, teamId))
   const dateOf = (at: string | null | undefined) => (at == null ? null : new Date(at))
