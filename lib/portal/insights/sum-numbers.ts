@@ -69,7 +69,10 @@ export function sumNetworks(posts: readonly CountedPost[]): NetworkSum[] {
   const groups = [...Map.groupBy(posts, ({ network }) => network)]
   const sums = groups.map(([network, ofNetwork]) => {
     const views = viewsOf(ofNetwork)
-    const example = views === null ? (ofNetwork.find(({ gap }) => gap !== null) ?? ofNetwork[0] ?? null) : null
+    const example =
+      views === null
+        ? (ofNetwork.find(({ gap, isUncertain }) => gap !== null && !isUncertain) ?? ofNetwork[0] ?? null)
+        : null
     return { network, views, posts: ofNetwork.length, example }
   })
   return sums.toSorted(

@@ -4,11 +4,17 @@ import { BAND_HOURS, type Band, bestWithoutSlot } from '#lib/portal/insights/bes
 import { useText } from '#text'
 import { slotAddress } from './slot-address.ts'
 
-/** The share of ink in the band with the most views; bands with fewer have less. */
-const [LIGHTEST, DARKEST] = [14, 88]
+/**
+ * Percent of ink behind the number of a band: dark letters on the lower half, light ones on the upper half. Between both,
+ * neither would have enough contrast.
+ */
+const INK = { lower: [14, 42], upper: [60, 88] } as const
 
-/** From this share on, letters are light. */
-const DARK = 55
+/** @param share of the most views that a band has. */
+function inkOf(share: number): number {
+  const [least, most] = share < 0.5 ? INK.lower : INK.upper
+  return least + (most - least) * ((share * 2) % 1 || (share === 1 ? 1 : 0))
+}
 
 /** When posts do best: the median of their views after seven days. On a phone, the best bands as rows. */
 export function BestTimes({
@@ -114,7 +120,7 @@ function Cell({ band, most }: { band: Band | undefined; most: number }) {
   const t = useText()
   if (band === undefined) return <td className="h-[22px] rounded-xs bg-muted opacity-60" aria-label={t('No posts')} />
   const { posts, median, hasSlot } = band
-  const share = median === null ? 0 : LIGHTEST + (DARKEST - LIGHTEST) * (median / most)
+  const ink = inkOf((median ?? 0) / most)
   const edge = hasSlot ? 'shadow-[inset_0_0_0_2px_var(--keep-line)]' : ''
   const look =
     median === null
@@ -126,8 +132,8 @@ function Cell({ band, most }: { band: Band | undefined; most: number }) {
     median === null
       ? undefined
       : {
-          background: `color-mix(in oklch, var(--chart-1) ${share}%, var(--card))`,
-          color: share >= DARK ? 'var(--card)' : 'var(--foreground)',
+          background: `color-mix(in oklch, var(--chart-1) ${ink}%, var(--card))`,
+          color: ink >= INK.upper[0] ? 'var(--card)' : 'var(--foreground)',
         }
   const words = describe(band, t)
   return (

@@ -56,7 +56,7 @@ export function PostTable({
               </Link>
             </th>
           ))}
-          <th scope="col" className="w-[124px] px-5 text-right font-medium">
+          <th scope="col" className="w-[150px] px-5 text-right font-medium">
             {t('Counted')}
           </th>
         </tr>

@@ -72,7 +72,7 @@ function Bars({ weeks, chosen }: { weeks: readonly DrawnWeek[]; chosen: string |
               type="button"
               aria-label={`${nameOf(week, t)}: ${describe(week, t)}`}
               aria-pressed={chosen === week.begins}
-              className="absolute inset-y-0 inset-x-[18%] flex flex-col-reverse gap-px rounded-xs"
+              className="absolute inset-y-0 left-1/2 flex w-[64%] max-w-[44px] -translate-x-1/2 flex-col-reverse gap-px rounded-xs"
               onClick={() => router.push(week.address, { scroll: false })}
               onFocus={() => setPointed(index)}
               onBlur={() => setPointed(null)}
