@@ -7,6 +7,7 @@ import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { getText } from '#lib/i18n/server.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { CountedPost } from '#lib/portal/insights/list-counted-posts.ts'
+import { DEFAULT_PERIOD, PERIODS } from '#lib/portal/insights/periods.ts'
 import { readInsights } from '#lib/portal/insights/read-insights.ts'
 import { type InsightsWeek, weekOf } from '#lib/portal/insights/sum-numbers.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
@@ -105,6 +106,8 @@ export default async function InsightsPage({ params, searchParams }: Props) {
             ...new Set([...accounts.map(({ network }) => network), ...networks.map(({ network }) => network)]),
           ]}
           projects={projectsOf(posts)}
+          periods={PERIODS}
+          usual={DEFAULT_PERIOD}
           weekName={view.week === null ? null : weekName(view.week, t)}
         />
         <span className="ml-auto flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground">

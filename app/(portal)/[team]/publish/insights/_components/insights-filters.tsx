@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import type { Network } from '#lib/contract/social.ts'
-import { DEFAULT_PERIOD, PERIODS } from '#lib/portal/insights/periods.ts'
+import type { Period } from '#lib/portal/insights/periods.ts'
 import { useText } from '#text'
 import { type InsightsView, insightsAddress } from './insights-address.ts'
 
@@ -18,6 +18,8 @@ export function InsightsFilters({
   networks,
   projects,
   weekName,
+  periods,
+  usual,
 }: {
   teamSlug: string
   view: InsightsView
@@ -26,6 +28,9 @@ export function InsightsFilters({
   projects: readonly Choice[]
   /** Of the week whose posts are listed. */
   weekName: string | null
+  periods: readonly Period[]
+  /** The period of the page without a choice. */
+  usual: Period
 }) {
   const t = useText()
   const router = useRouter()
@@ -40,10 +45,10 @@ export function InsightsFilters({
     <>
       <span className="shrink-0">
         <FilterChip
-          name={view.weeks === DEFAULT_PERIOD ? t('Period: {period}', { period: period(DEFAULT_PERIOD) }) : t('Period')}
-          value={view.weeks === DEFAULT_PERIOD ? null : period(view.weeks)}
-          clearAddress={to({ weeks: DEFAULT_PERIOD })}
-          choices={PERIODS.map((weeks) => ({
+          name={view.weeks === usual ? t('Period: {period}', { period: period(usual) }) : t('Period')}
+          value={view.weeks === usual ? null : period(view.weeks)}
+          clearAddress={to({ weeks: usual })}
+          choices={periods.map((weeks) => ({
             label: period(weeks),
             choose: () => router.push(to({ weeks })),
           }))}
