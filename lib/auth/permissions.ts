@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   'posts.approve': { roles: [...ADMINS, 'client'], scope: 'approve', embed: 'approve' },
   /** See and mark one's own notices. */
   'notices.view': { roles: ROLES, scope: null, embed: 'notices' },
+  /** See how published posts do. */
+  'insights.view': { roles: VIEWERS, scope: 'read', embed: 'insights' },
   /** See watched sources and what became of what was found there. */
   'autopilot.view': { roles: VIEWERS, scope: 'read', embed: 'autopilot' },
   /** Stop a reel that went straight to the queue. */
@@ -88,6 +90,7 @@ export type PermissionSubject = {
 const WHILE_SUSPENDED: readonly Permission[] = [
   ...(['projects.view', 'library.view', 'results.download', 'posts.view', 'publishing.view', 'members.view'] as const),
   'autopilot.view',
+  'insights.view',
   'notices.view',
   ...(['usage.view', 'team.view', 'brand.view', 'audit.view', 'data.manage'] as const),
 ]

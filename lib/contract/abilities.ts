@@ -13,6 +13,8 @@ export const ABILITIES = [
   'publishing-idempotency-keys',
   /** GET `/posts/{id}`. */
   'post-state',
+  /** POST `/posts/numbers`. */
+  'post-numbers',
   /** Texts and tags of single accounts, `perAccount`. */
   'texts-per-account',
   /** Pages on which accounts are linked. */

@@ -25,6 +25,9 @@ export const feedEntry = z.object({
 })
 export type FeedEntry = z.output<typeof feedEntry>
 
+/** Answer of POST /feeds/{feed}/entries/{entry}/plays. */
+export const playCounted = z.object({ message: z.string() })
+
 /** GET /feeds/{feed}: newest first. `nextCursor` is null on the last page. */
 export const feedPage = z.object({
   message: z.string(),

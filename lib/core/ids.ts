@@ -6,6 +6,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Prefixes of the ids of each kind of row. */
 export type IdPrefix =
   | 'user'
+  | 'rdg'
   | 'team'
   | 'mem'
   | 'sess'

@@ -170,6 +170,18 @@ export const TASKS = {
     atOnce: 50,
     leaseMs: MINUTE,
   },
+  readNumbers: {
+    name: 'numbers of posts',
+    does: 'Asks the video service how published posts do, hourly at first, then daily, then weekly, for 90 days.',
+    due: 'The next reading of a published post has come, its account is linked and works, and its team is open.',
+    everyMs: MINUTE,
+    /** As many as one call of the service takes. */
+    atOnce: 50,
+    /** Longer than a call can take. */
+    leaseMs: 2 * MINUTE,
+    /** While a network or the service does not answer. */
+    retry: { firstMs: 5 * MINUTE, factor: 2, longestMs: 6 * HOUR },
+  },
   deliverWebhooks: {
     name: 'webhooks',
     does: 'Delivers messages to the webhook addresses of teams, and reports of projects that were made by API.',

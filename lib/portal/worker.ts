@@ -25,6 +25,7 @@ import { eraseTeams } from './data/erase-teams.ts'
 import { checkDomains } from './domains/check-domains.ts'
 import { replayErasures } from './erasures/replay-erasures.ts'
 import { sendErasures } from './erasures/send-erasures.ts'
+import { readNumbers } from './insights/read-numbers.ts'
 import { translateLines } from './languages/translate-lines.ts'
 import { eraseDeleted } from './library/erase-items.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
@@ -65,6 +66,7 @@ export async function runWorker(signal: AbortSignal): Promise<void> {
       makeFound: () => makeFound(),
       postMade: () => postMade(),
       checkAccounts: () => checkAccounts(),
+      readNumbers: () => readNumbers(),
       deliverWebhooks: { start: deliverWebhooks },
       sendMails: () => sendMails(transport),
       sendPushes: () => sendPushes(),

@@ -80,6 +80,7 @@ const ROUTES: Record<string, Worst> = {
     ...reading(undefined, ['url'])(entry, known),
     (turn) => ({ path: `/api/oembed?url=${encodeURIComponent(`http://localhost/s/${known.share}`)}&turn=${turn}` }),
   ],
+  '/api/feeds/[feed]/[entry]/plays': posting(),
   '/api/shares/[share]/views': posting(share),
   '/api/inbox': posting(),
   '/api/media/voice-samples/[voice]': reading(() => ({ voice: 'x'.repeat(60) }), ['signature']),

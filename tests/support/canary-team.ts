@@ -238,6 +238,8 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     posts: { id: ids.post, state: 'awaiting_approval', plannedAt: LATER, slotScheduleId: null, reasonCode: null },
     autopilot_reels: { outputId: ids.output, left: text },
     post_attempts: { state: 'withdrawn' },
+    post_numbers: { postId: ids.post, gap: 'not_given', gapMessage: null, frozenAt: new Date() },
+    post_readings: { day: '2026-01-01' },
     post_events: { postId: ids.post },
     invitations: { id: ids.invitation, role: 'viewer', expiresAt: LATER },
     api_calls: { id: ids.call, status: 200 },

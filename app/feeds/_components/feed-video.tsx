@@ -1,27 +1,20 @@
 import type { FeedEntry } from '#lib/contract/feeds.ts'
-import { entryFilePath } from '#lib/portal/feeds/feed-addresses.ts'
+import { entryFilePath, playsPath } from '#lib/portal/feeds/feed-addresses.ts'
 import { useText } from '#text'
+import { CountedVideo } from './counted-video.tsx'
 
-/**
- * The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played.
- * Its track is empty: a feed keeps no captions beside those in the picture.
- */
+/** The video of an entry in its own shape, at most 70 % of the window high. Nothing of it is loaded before it is played. */
 export function FeedVideo({ feedId, entry }: { feedId: string; entry: FeedEntry }) {
   const t = useText()
   const { entryId, width, height, title } = entry
   return (
-    <video
-      controls
-      playsInline
-      preload="none"
+    <CountedVideo
       width={width}
       height={height}
-      className="h-auto max-h-[70dvh] w-auto max-w-full rounded-md bg-black"
-      aria-label={title || t('Untitled video')}
+      label={title || t('Untitled video')}
       poster={entryFilePath(feedId, entryId, 'poster')}
       src={entryFilePath(feedId, entryId, 'video')}
-    >
-      <track kind="captions" />
-    </video>
+      playsAddress={playsPath(feedId, entryId)}
+    />
   )
 }

@@ -18,6 +18,7 @@ export const EMBED_CAPABILITIES = [
   'library',
   'brand',
   'autopilot',
+  'insights',
 ] as const
 export type EmbedCapability = (typeof EMBED_CAPABILITIES)[number]
 

@@ -62,6 +62,7 @@ export const posts = portal.table(
     index('posts_team_time').on(table.teamId, sql`(coalesce(planned_at, created_at))`, table.id),
     index('posts_team_changed').on(table.teamId, table.updatedAt),
     index('posts_account').on(table.accountId, table.plannedAt),
+    index('posts_published').on(table.publishedAt).where(sql`state = 'published'`),
     uniqueIndex('posts_destination').on(table.publicationId, table.accountId),
     check(
       'posts_state',

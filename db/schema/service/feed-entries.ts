@@ -25,6 +25,8 @@ export const feedEntries = serviceSchema.table(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** How often the video was begun on the feed's pages. A sum alone: nothing is kept of who watches. */
+    plays: bigint('plays', { mode: 'number' }).notNull().default(0),
     publishedAt: moment('published_at').notNull().default(sql`now()`),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { CAPTIONS } from './english/captions.ts'
 import { DELIVERIES } from './english/deliveries.ts'
 import { EDITING } from './english/editing.ts'
 import { FILES } from './english/files.ts'
+import { INSIGHTS } from './english/insights.ts'
 import { LINKING } from './english/linking.ts'
 import { LINKS } from './english/links.ts'
 import { MAKERS } from './english/makers.ts'
@@ -27,6 +28,7 @@ export const ENGLISH_MESSAGES = {
   ...AUTOPILOT,
   ...CAPTIONS,
   ...FILES,
+  ...INSIGHTS,
   ...LINKING,
   ...LINKS,
   ...MAKERS,

@@ -4,6 +4,7 @@ import { CAPTIONS } from './spanish/captions.ts'
 import { DELIVERIES } from './spanish/deliveries.ts'
 import { EDITING } from './spanish/editing.ts'
 import { FILES } from './spanish/files.ts'
+import { INSIGHTS } from './spanish/insights.ts'
 import { LINKING } from './spanish/linking.ts'
 import { LINKS } from './spanish/links.ts'
 import { MAKERS } from './spanish/makers.ts'
@@ -28,6 +29,7 @@ export const SPANISH_MESSAGES: Readonly<Record<MessageCode, string>> = {
   ...AUTOPILOT,
   ...CAPTIONS,
   ...FILES,
+  ...INSIGHTS,
   ...LINKING,
   ...LINKS,
   ...MAKERS,

@@ -58,6 +58,7 @@ export const SOCIAL_EXAMPLES = {
   link: { network: 'feed', returnUrl: 'https://example.com/accounts' },
   claim: { claim: 'Zk3tT8xq2w5v7n9c4d6fgZk3tT8xq2w5v7n9c4d6fg0' },
   check: { apiAccessKeys: [ACCESS_KEY] },
+  numbers: { postIds: [post.postId] },
 }
 
 /** An example of the success answer of each operation, by its operationId. */
@@ -82,6 +83,19 @@ export const SOCIAL_RESPONSE_EXAMPLES = {
     data: [{ network: 'bluesky', available: true, unavailableReason: null, ...NETWORK_LIMITS.bluesky }],
   },
   readPost: post,
+  readPostNumbers: {
+    message: 'Numbers read successfully',
+    data: [
+      {
+        postId: post.postId,
+        numbers: { views: null, likes: 48, comments: 6, shares: 11 },
+        gap: null,
+        reason: null,
+        retryAfterSeconds: null,
+      },
+    ],
+  },
+  countFeedPlay: { message: 'Play counted successfully' },
   cancelPost: { ...post, status: 'cancelled', postUrl: null, publishedAt: null },
   readFeed: {
     message: 'Feed fetched successfully',

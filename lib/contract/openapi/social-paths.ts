@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { REFUSALS } from '../errors.ts'
-import { feedEntry, feedPage } from '../feeds.ts'
+import { feedEntry, feedPage, playCounted } from '../feeds.ts'
 import { type CodedMessage, coded } from '../messages/coded.ts'
+import { numbersRequest, numbersResponse } from '../post-numbers.ts'
 import { feedQuery } from '../queries.ts'
 import {
   accessKeyResponse,
@@ -97,6 +98,18 @@ function accountPaths(): JsonSchema {
 
 function postPaths(): JsonSchema {
   return {
+    '/posts/numbers': {
+      post: bodyOperation({
+        id: 'readPostNumbers',
+        summary: 'Read the numbers of posts',
+        description:
+          'Asks the networks how often posts were seen, liked, commented on and shared, and keeps nothing. A number that a network does not give is null, not 0. Ask for a post once an hour at most, and wait `retryAfterSeconds` where a network asks for it.',
+        request: numbersRequest,
+        example: SOCIAL_EXAMPLES.numbers,
+        answer: numbersResponse,
+        scope: 'read',
+      }),
+    },
     '/posts/{id}': {
       get: {
         ...operation('readPost', 'Publishing', 'Read a post and its result', post, POST),
@@ -127,6 +140,16 @@ function feedPaths(): JsonSchema {
         }),
         description:
           'A feed is the page of an account of the network `feed`. Links to files of public and unlisted entries stay the same. For the next page, send `nextCursor` as `cursor`.',
+      },
+    },
+    '/feeds/{feed}/entries/{entry}/plays': {
+      post: {
+        ...operation('countFeedPlay', 'Publishing', 'Count a play of a feed entry', playCounted, {
+          ...ENTRY_REFUSALS,
+          scope: 'publish',
+        }),
+        description:
+          'Call it when somebody begins to watch the entry on your page. Only the sum is kept, nothing about who watches.',
       },
     },
     '/feeds/{feed}/entries/{entry}': {
@@ -178,14 +201,26 @@ type BodyOperation = {
   answer: z.ZodType
   statuses?: readonly number[]
   messages?: Record<number, CodedMessage>
+  scope?: 'read' | 'publish'
 }
 
 function bodyOperation(wanted: BodyOperation): JsonSchema {
-  const { id, summary, description, request, example, status = 200, answer, statuses = [], messages = {} } = wanted
+  const {
+    id,
+    summary,
+    description,
+    request,
+    example,
+    status = 200,
+    answer,
+    statuses = [],
+    messages = {},
+    scope = 'publish',
+  } = wanted
   return {
     operationId: id,
     tags: ['Publishing'],
-    security: requiredScopeText('publish'),
+    security: requiredScopeText(scope),
     summary,
     description,
     requestBody: {
@@ -194,7 +229,7 @@ function bodyOperation(wanted: BodyOperation): JsonSchema {
     },
     responses: {
       [status]: successResponse('Done.', outputSchema(answer), RESPONSE_EXAMPLES[id]),
-      ...errorResponses({ statuses: [408, 413, 415, ...statuses], scope: 'publish', messages }),
+      ...errorResponses({ statuses: [408, 413, 415, ...statuses], scope, messages }),
     },
     'x-extension': true,
   }

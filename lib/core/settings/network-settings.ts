@@ -30,6 +30,13 @@ export const networkSettings = {
     .describe(
       'Version of Meta’s Graph API to call for Facebook and Instagram, such as v25.0. Default: the one that this release was written for.',
     ),
+  NUMBERS_NETWORKS: z
+    .string()
+    .default('')
+    .transform(splitNumbersNetworks)
+    .describe(
+      'Networks that have approved your app for reading numbers of posts, separated by commas: facebook, instagram, threads, tiktok. The permissions for it are asked for when accounts are linked.',
+    ),
   NETWORK_ORIGINS: z
     .string()
     .default('')
@@ -37,6 +44,22 @@ export const networkSettings = {
     .describe(
       'Origins at which networks are called instead of their own, separated by commas: telegram=http://127.0.0.1:8081 for a Bot API server of your own, for example.',
     ),
+}
+
+/** Networks that review an app before it may read numbers of posts. */
+const NUMBERS_NETWORKS = ['facebook', 'instagram', 'threads', 'tiktok'] as const
+export type NumbersNetwork = (typeof NUMBERS_NETWORKS)[number]
+
+function splitNumbersNetworks(text: string, context: z.RefinementCtx): NumbersNetwork[] {
+  const names = text.split(',').map((each) => each.trim())
+  return names.flatMap((name) => {
+    if (name === '') return []
+    const network = NUMBERS_NETWORKS.find((each) => each === name)
+    if (network !== undefined) return network
+    const message = `must list ${NUMBERS_NETWORKS.join(', ')}, not "${name}"`
+    context.addIssue({ code: 'custom', message })
+    return []
+  })
 }
 
 /** Networks with fixed addresses of their own, which NETWORK_ORIGINS can replace. */

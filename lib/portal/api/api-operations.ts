@@ -2,6 +2,7 @@ import { EMBED_OPERATIONS } from '../embeds/embed-operations.ts'
 import type { ApiOperation } from './api-operation.ts'
 import { AUTOPILOT_OPERATIONS } from './autopilot/autopilot-operations.ts'
 import { CREATIONS } from './create-project.ts'
+import { INSIGHTS_OPERATIONS } from './insights/insights-operations.ts'
 import { BRAND_OPERATIONS } from './list-brand-kits.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
@@ -26,6 +27,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   PUBLISHING,
   ...POST_OPERATIONS,
   ...SCHEDULE_OPERATIONS,
+  ...INSIGHTS_OPERATIONS,
   ...CONSTANTS,
   ...PROJECT_READS,
   ...PROJECT_OPERATIONS,

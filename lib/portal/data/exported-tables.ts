@@ -258,6 +258,31 @@ export const EXPORTED_TABLES = [
     ],
   },
   {
+    file: 'post-numbers',
+    table: 'post_numbers',
+    key: 'post_id',
+    columns: [
+      ...[
+        'post_id',
+        'views',
+        'likes',
+        'comments',
+        'shares',
+        'counted_at',
+        'gap',
+        'gap_reason',
+        'deleted_at',
+        'frozen_at',
+      ],
+    ],
+  },
+  {
+    file: 'post-readings',
+    table: 'post_readings',
+    key: 'id',
+    columns: ['id', 'post_id', 'day', 'read_at', 'views', 'likes', 'comments', 'shares'],
+  },
+  {
     file: 'post-history',
     table: 'post_events',
     key: 'id',

@@ -10,3 +10,8 @@ export function entryPath(feedId: string, entryId: string): `/feeds/${string}` {
 export function entryFilePath(feedId: string, entryId: string, file: 'video' | 'poster'): string {
   return `/api/media/feeds/${feedId}/${entryId}/${file}`
 }
+
+/** Where a page tells that the video of an entry was begun. */
+export function playsPath(feedId: string, entryId: string): string {
+  return `/api/feeds/${feedId}/${entryId}/plays`
+}

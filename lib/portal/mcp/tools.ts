@@ -50,6 +50,8 @@ const OFFERS: Offer[] = [
   },
   { operationId: 'listPosts', name: 'list_posts' },
   { operationId: 'readPost', name: 'read_post' },
+  { operationId: 'readInsights', name: 'read_insights' },
+  { operationId: 'listInsightsPosts', name: 'list_post_numbers' },
   { operationId: 'readUsage', name: 'read_usage' },
 ]
 

@@ -183,6 +183,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     listsByIds: has('projects-by-ids'),
     keepsPostKeys: has('publishing-idempotency-keys'),
     showsPosts: has('post-state'),
+    readsNumbers: has('post-numbers'),
     takesOwnTexts: has('texts-per-account'),
     linksAccounts: has('account-linking'),
     checksAccessKeys: has('access-key-check'),

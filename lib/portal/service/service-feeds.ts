@@ -32,6 +32,11 @@ export async function readServiceFeedEntry(feedId: string, entryId: string): Pro
   return feedEntry.safeParse(await read(`/feeds/${feedId}/entries/${entryId}`)).data ?? null
 }
 
+/** POST `{base_url}/feeds/{feed}/entries/{entry}/plays`, an extension. A play that could not be counted is lost. */
+export async function countServicePlay(feedId: string, entryId: string): Promise<void> {
+  await call(`/feeds/${feedId}/entries/${entryId}/plays`, READ_TIMEOUT_MS, { method: 'POST' }).catch(() => null)
+}
+
 async function read(path: string): Promise<unknown> {
   const answer = await call(path, READ_TIMEOUT_MS).catch(() => null)
   if (answer === null || answer.status === 429 || (answer.status >= 500 && answer.status !== 501)) {

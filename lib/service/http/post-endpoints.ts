@@ -1,9 +1,13 @@
 import { REFUSALS } from '#lib/contract/errors.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { numbersRequest } from '#lib/contract/post-numbers.ts'
 import { feedQuery } from '#lib/contract/queries.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
+import { requireRequest } from '../require-request.ts'
+import { countPlay, deleteEntry, readEntry, readFeed } from '../social/feeds/read-feed.ts'
+import { readNumbers } from '../social/numbers/read-numbers.ts'
 import { cancelPost, postNotFound, requirePost, requirePostOfKey } from '../social/posts/find-post.ts'
+import { readJsonBody } from './read-json-body.ts'
 import { readQuery } from './read-query.ts'
 import type { ServiceContext } from './send-error.ts'
 import type { Endpoint } from './service.ts'
@@ -31,6 +35,27 @@ export const postEndpoints: Endpoint[] = [
     scope: 'publish',
     handle: async (context, service, caller) =>
       context.json(await cancelPost(service.database, caller, postId(context))),
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/posts/numbers',
+    scope: 'read',
+    handle: async (context, service, caller) => {
+      const { postIds } = requireRequest(numbersRequest, await readJsonBody(context))
+      const data = await readNumbers(service.database, caller, postIds)
+      return context.json({ message: 'Numbers read successfully', data })
+    },
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: '/feeds/{feed}/entries/{entry}/plays',
+    scope: 'publish',
+    handle: async (context, service, caller) => {
+      await countPlay(service.database, caller, plainId(context, 'feed'), plainId(context, 'entry'))
+      return context.json({ message: 'Play counted successfully' })
+    },
   },
   {
     ...common,

@@ -6,6 +6,7 @@ import type { CheckedVideo } from '#lib/contract/video-checks.ts'
 import type { Storage } from '#lib/core/storage/storage.ts'
 import type { Credentials } from './credentials.ts'
 import type { FormLinking, OAuthLinking } from './linking/linking.ts'
+import type { CountedPost, NumbersAnswers } from './numbers/numbers-answer.ts'
 
 /**
  * How one network is posted to. What a network takes (`limits`) is data in lib/contract/networks.ts and checked before an
@@ -34,6 +35,8 @@ export type Adapter = {
   refresh: ((account: AccountAccess) => Promise<RenewedCredentials>) | null
   /** Resolves when the network takes the account's credentials. */
   check: (account: AccountAccess) => Promise<void>
+  /** How often posts of the account were seen, liked, commented on and shared; of each post numbers, or why not. */
+  readNumbers: (request: NumbersRequest) => Promise<NumbersAnswers>
   /** What the account's own server takes of a text, where servers differ; null if it does not report it. */
   textLimit?: (account: AccountAccess) => Promise<OwnTextLimit | null>
 }
@@ -51,6 +54,8 @@ export type AccountAccess = {
   /** For credentials that the network no longer takes. Absent where nothing renews them. @throws NetworkFailure. */
   renew?: () => Promise<void>
 }
+
+export type NumbersRequest = { database: Database; account: AccountAccess; posts: readonly CountedPost[] }
 
 export type RenewedCredentials = { credentials: Credentials; expiresAt: Date | null }
 

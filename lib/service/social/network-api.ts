@@ -25,6 +25,10 @@ export type NetworkApi = {
   waitOf?: (answer: NetworkResponse) => RetryHint | undefined
   /** Whether it no longer takes the access token, where another status than 401 means that. */
   isTokenRefused?: (answer: NetworkResponse) => boolean
+  /** Answers that say something although they are no success, such as that something is not there. */
+  acceptsAlso?: (answer: NetworkResponse) => boolean
+  /** Whether a 401 is about a permission that the access token was never given, which no renewal mends. */
+  lacksPermission?: (answer: NetworkResponse) => boolean
 }
 
 type RetryHint = { seconds?: number | undefined; waitsFor?: PostWait }
@@ -46,9 +50,11 @@ export async function callApi(api: NetworkApi, url: string | URL, given: ApiCall
     const authorization = value === undefined ? {} : { authorization: `${scheme} ${value}` }
     return callNetwork(url, { ...call, name: api.name, headers: { ...authorization, ...call.headers } })
   }
-  const isRefused = (answer: NetworkResponse) => answer.status === 401 || api.isTokenRefused?.(answer) === true
+  const isRefused = (answer: NetworkResponse) =>
+    (answer.status === 401 && api.lacksPermission?.(answer) !== true) || api.isTokenRefused?.(answer) === true
   const answer = await (token === undefined ? ask() : withRenewal(token, ask, isRefused))
-  if (answer.status < 200 || answer.status > 299) throw failureOf(api, answer)
+  const isSuccess = answer.status >= 200 && answer.status <= 299
+  if (!isSuccess && !(api.acceptsAlso?.(answer) ?? false)) throw failureOf(api, answer)
   return answer
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { type Settings, settings } from '#lib/core/settings/env.ts'
+import type { NumbersNetwork } from '#lib/core/settings/network-settings.ts'
 import type { AccountAccess, RenewedCredentials } from './adapter.ts'
 import type { OAuthServer, OAuthTokens } from './linking/linking.ts'
 import { refreshTokens } from './linking/token-endpoint.ts'
@@ -38,6 +39,15 @@ export async function renewAccess(
 export function clientOf(network: NetworkClient): Pick<OAuthServer, 'clientId' | 'clientSecret'> {
   const [id, secret] = namesOf(network)
   return { clientId: settings()[id] ?? '', clientSecret: settings()[secret] ?? '' }
+}
+
+/** Permissions for reading numbers, where the network has approved the operator's app for them. */
+export function numbersScopes(network: NumbersNetwork, scopes: readonly string[]): readonly string[] {
+  return mayReadNumbers(network) ? scopes : []
+}
+
+export function mayReadNumbers(network: NumbersNetwork): boolean {
+  return settings().NUMBERS_NETWORKS.includes(network)
 }
 
 /** Settings of the client that are not made. */

@@ -64,6 +64,7 @@ export const PAGES: Record<string, Row> = {
   '/(portal)/[team]/publish': { who: 'posts.view', shows: true },
   '/(portal)/[team]/publish/[post]': { who: 'posts.view', params: { post: publication }, shows: true },
   '/(portal)/[team]/publish/[post]/edit': { who: 'posts.view', params: { post: publication } },
+  '/(portal)/[team]/publish/insights': { who: 'insights.view', shows: true },
   '/(portal)/[team]/publish/new': { who: 'projects.view', query: { output }, shows: true },
   '/(portal)/[team]/autopilot': { who: 'autopilot.view', query: { rule }, shows: true },
   '/(portal)/[team]/autopilot/[rule]': { who: 'autopilot.manage', params: { rule }, shows: true },

@@ -52,6 +52,11 @@ export const ROUTES: Record<string, Row> = {
   '/api/operator/log': { who: 'operator' },
   '/api/operator/snapshot': { who: 'operator' },
   '/api/oembed': { who: 'anyone', query: { url: 'https://example.com/s/wrong' } },
+  '/api/feeds/[feed]/[entry]/plays': {
+    who: 'anyone',
+    params: { feed: WRONG_TOKEN, entry: WRONG_TOKEN },
+    method: 'POST',
+  },
   '/api/shares/[share]/views': { who: 'anyone', params: { share: WRONG_TOKEN }, method: 'POST' },
   '/api/inbox': { who: 'anyone', method: 'POST' },
   '/api/media/voice-samples/[voice]': {
@@ -90,6 +95,7 @@ export const ROUTES: Record<string, Row> = {
     params: { teamId: { id: 'team' }, token: WRONG_TOKEN },
   },
   '/api/publish/export/[team]': { who: 'projects.view', shows: true },
+  '/api/publish/insights/[team]': { who: 'insights.view' },
   '/api/sign-in/[provider]': { who: 'anyone', params: { provider: 'nobody' } },
   '/api/sign-in/[provider]/callback': { who: 'anyone', params: { provider: 'nobody' } },
   '/api/uploads/[team]/[[...id]]': { who: 'projects.view', params: { id: { id: 'upload' } }, method: 'HEAD' },

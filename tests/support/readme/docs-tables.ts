@@ -60,6 +60,7 @@ const PERMISSION_SENTENCES: Record<Permission, string> = {
   'posts.draft': 'draft, schedule, move and publish posts',
   'posts.approve': 'approve posts',
   'notices.view': 'see and mark their own notifications',
+  'insights.view': 'see how published posts do',
   'autopilot.view': 'see watched sources and what was found in them',
   'autopilot.stop': 'stop a reel that went straight to the queue, for two hours',
   'autopilot.manage': 'watch sources, change and pause rules',

@@ -12,6 +12,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'projects-by-ids': ['/projects', '"ids"'],
   'publishing-idempotency-keys': ['/publish-to-socials', 'Idempotency-Key'],
   'post-state': ['/posts/{id}'],
+  'post-numbers': ['/posts/numbers'],
   'texts-per-account': ['/publish-to-socials', 'perAccount'],
   'account-linking': ['/social-accounts/claims'],
   'access-key-check': ['/social-accounts/check'],

@@ -44,6 +44,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
   const [accounts, options] = await Promise.all([listSocialAccounts(member), teamOptions(member)])
   const { timeZone } = options
   const hasQueue = hasPermission(member, 'projects.view')
+  const hasInsights = hasPermission(member, 'insights.view')
   if (view.span === 'queue' && hasQueue) return <QueuePage {...{ member, view, accounts, options }} />
   const calendar = await readCalendar(member, view, timeZone, accounts, t)
   const editable = hasPermission(member, 'posts.draft')
@@ -79,7 +80,13 @@ export default async function PublishPage({ params, searchParams }: Props) {
         actions={
           <>
             <span className="max-lg:hidden">
-              <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} hasQueue={hasQueue} />
+              <ViewSwitch
+                teamSlug={teamSlug}
+                shown={view.span}
+                view={view}
+                hasQueue={hasQueue}
+                hasInsights={hasInsights}
+              />
             </span>
             {hasPermission(member, 'projects.view') && (
               <PublishMenu
@@ -103,7 +110,7 @@ export default async function PublishPage({ params, searchParams }: Props) {
           <CalendarDates teamSlug={teamSlug} view={view} calendar={calendar} />
         </span>
         <span>
-          <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} hasQueue={hasQueue} />
+          <ViewSwitch teamSlug={teamSlug} shown={view.span} view={view} hasQueue={hasQueue} hasInsights={hasInsights} />
         </span>
       </div>
       <RefreshOnChange />

@@ -20,6 +20,7 @@ import {
 import { instanceOrigin } from '../linking/instance-origin.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { NetworkFailure, renewalFailure } from '../network-failure.ts'
+import { readTogether, sumOf } from '../numbers/numbers-answer.ts'
 import { withRenewal } from '../token.ts'
 import { type Facet, richTextFacets } from './bluesky-facets.ts'
 
@@ -29,6 +30,9 @@ const COLLECTION = 'app.bsky.feed.post'
 
 /** A large video may take this long to be stored before the server answers. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
+
+/** The lexicon's limit for `app.bsky.feed.getPosts`. */
+const POSTS_PER_CALL = 25
 
 /** Assumed lifetime of a token that does not state its own. */
 const TOKEN_MINUTES = 60
@@ -43,6 +47,13 @@ const credentialsSchema = z.object({
   refreshJwt: z.string(),
 })
 type BlueskyCredentials = z.output<typeof credentialsSchema>
+
+const count = z.int().nullable().default(null)
+const postViews = z.object({
+  posts: z.array(
+    z.object({ uri: z.string(), likeCount: count, replyCount: count, repostCount: count, quoteCount: count }),
+  ),
+})
 
 const sessionSchema = z.object({
   did: z.string(),
@@ -85,6 +96,19 @@ export const bluesky: Adapter = {
   check: async (account) => {
     await callAsAccount(account, 'com.atproto.server.getSession', {})
   },
+  // The network does not count views. The account's server asks the app's view of the network for the rest.
+  readNumbers: ({ account, posts }) =>
+    readTogether(NAME, posts, POSTS_PER_CALL, async (uris) => {
+      const query = new URLSearchParams(uris.map((uri) => ['uris', uri]))
+      const answer = await callAsAccount(account, `app.bsky.feed.getPosts?${query}`, {})
+      const { posts: found } = postViews.parse(answer.json)
+      return new Map(
+        found.map(({ uri, likeCount, replyCount, repostCount, quoteCount }) => [
+          uri,
+          { numbers: { views: null, likes: likeCount, comments: replyCount, shares: sumOf(repostCount, quoteCount) } },
+        ]),
+      )
+    }),
 }
 
 async function link(values: Record<string, string>, signal: AbortSignal): Promise<OfferedAccount> {

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import { callApi, callApiForJson, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure, videoFailed } from '../network-failure.ts'
-import { access, graph, metaApi, metaLinking, uploadToMeta } from './meta.ts'
+import { goneFrom, type NumbersAnswer, readEach, unlessRefused } from '../numbers/numbers-answer.ts'
+import { mayReadNumbers, numbersScopes } from '../oauth-account.ts'
+import {
+  access,
+  graph,
+  metaApi,
+  metaFigure,
+  metaLinking,
+  readMetaInsights,
+  readMetaObject,
+  uploadToMeta,
+} from './meta.ts'
 
 const API = metaApi('Facebook')
 const SCOPES = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'business_management']
@@ -16,17 +27,23 @@ const reel = z.object({
   }),
   permalink_url: z.string().optional(),
 })
+const summary = z.object({ summary: z.object({ total_count: z.int() }) }).optional()
+const shown = z.object({ likes: summary, comments: summary })
 const progress = z.object({ videoId: z.string() })
 
 /** Reels of Facebook pages. A video gets its id before it is uploaded and is published once by it. */
 export const facebook: Adapter = {
-  linking: metaLinking(API, SCOPES, ({ id, name, picture }) => ({
-    networkAccountId: id,
-    displayName: name,
-    handle: null,
-    avatarUrl: picture?.data.url ?? null,
-    profileUrl: `https://www.facebook.com/${id}`,
-  })),
+  linking: metaLinking(
+    API,
+    () => [...SCOPES, ...numbersScopes('facebook', ['read_insights'])],
+    ({ id, name, picture }) => ({
+      networkAccountId: id,
+      displayName: name,
+      handle: null,
+      avatarUrl: picture?.data.url ?? null,
+      profileUrl: `https://www.facebook.com/${id}`,
+    }),
+  ),
   isIdempotent: false,
   publish: async (sending) => {
     const { account, post, signal } = sending
@@ -55,10 +72,36 @@ export const facebook: Adapter = {
     }
     return { state: 'absent' }
   },
+  readNumbers: ({ account, posts }) =>
+    readEach(API.name, posts, ({ networkPostId }) => countsOf(account, networkPostId)),
   refresh: null,
   check: async (account) => {
     await callApi(API, graph(`${account.networkAccountId}?fields=id`), access(account))
   },
+}
+
+/**
+ * All metrics of a reel are asked for: one that this reel does not have would refuse a list of names. Without the permission
+ * for them, the page's own access shows likes and comments.
+ */
+async function countsOf(account: AccountAccess, videoId: string): Promise<NumbersAnswer> {
+  const found = mayReadNumbers('facebook')
+    ? await readMetaInsights(API, graph(`${videoId}/video_insights`), access(account)).catch(unlessRefused)
+    : undefined
+  if (found === undefined) return shownCounts(account, videoId)
+  if (found === null) return goneFrom(API.name)
+  const actions = found.get('post_video_social_actions')
+  const { COMMENT: comments = null, SHARE: shares = null } = typeof actions === 'object' ? actions : {}
+  const views = metaFigure(found, 'fb_reels_total_plays') ?? metaFigure(found, 'blue_reels_play_count')
+  return { numbers: { views, likes: metaFigure(found, 'post_video_likes_by_reaction_type'), comments, shares } }
+}
+
+async function shownCounts(account: AccountAccess, videoId: string): Promise<NumbersAnswer> {
+  const fields = 'likes.summary(true).limit(0),comments.summary(true).limit(0)'
+  const found = await readMetaObject(API, graph(`${videoId}?fields=${fields}`), shown, access(account))
+  if (found === null) return goneFrom(API.name)
+  const [likes, comments] = [found.likes?.summary.total_count ?? null, found.comments?.summary.total_count ?? null]
+  return { numbers: { views: null, likes, comments, shares: null } }
 }
 
 async function uploadVideo(sending: SendRequest): Promise<string> {

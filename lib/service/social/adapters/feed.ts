@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { feedEntries } from '#db/schema/service/feed-entries.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { PORTAL_ROUTES } from '#lib/core/http/portal-routes.ts'
 import { plainLine } from '#lib/core/log/plain-line.ts'
 import { portalOrigin } from '#lib/core/settings/env.ts'
@@ -9,6 +10,7 @@ import { writeCover } from '#lib/media/render/write-poster.ts'
 import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { Adapter, OutgoingPost, PublishedPost, SendRequest } from '../adapter.ts'
 import { LinkRefused } from '../linking/linking.ts'
+import { goneFrom } from '../numbers/numbers-answer.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -50,6 +52,20 @@ export const feed: Adapter = {
   },
   refresh: null,
   check: async () => undefined,
+  // The feed's own pages count plays, and have no likes, comments or shares.
+  readNumbers: async ({ database, posts }) => {
+    const ids = posts.map(({ networkPostId }) => networkPostId)
+    const { id, plays } = feedEntries
+    const rows = await database.select({ id, plays }).from(feedEntries).where(inArray(id, ids))
+    const found = new Map(rows.map((row) => [row.id, row.plays]))
+    return new Map(
+      ids.map((each) => {
+        const views = found.get(each)
+        if (views === undefined) return [each, goneFrom(NETWORK_LIMITS.feed.name)]
+        return [each, { numbers: { views, likes: null, comments: null, shares: null } }]
+      }),
+    )
+  },
 }
 
 /** One entry for each post, however often it is sent. */

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import { callApi, callApiForJson, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
-import { access, graph, metaApi, metaLinking, parseMetaTime, uploadToMeta } from './meta.ts'
+import { goneFrom, type NumbersAnswer, readEach, unlessRefused } from '../numbers/numbers-answer.ts'
+import { mayReadNumbers, numbersScopes } from '../oauth-account.ts'
+import {
+  access,
+  graph,
+  metaApi,
+  metaFigure,
+  metaLinking,
+  parseMetaTime,
+  readMetaInsights,
+  readMetaObject,
+  uploadToMeta,
+} from './meta.ts'
 
 const API = metaApi('Instagram')
 const SCOPES = [
@@ -20,20 +32,29 @@ const reels = z.object({
     z.object({ id: z.string(), caption: z.string().optional(), permalink: z.string(), timestamp: z.string() }),
   ),
 })
+/** Likes are left out where the account hides them. */
+const shown = z.object({
+  like_count: z.int().nullable().default(null),
+  comments_count: z.int().nullable().default(null),
+})
 const progress = z.object({ containerId: z.string() })
 
 /** Instagram Reels of professional accounts. A container holds the video; it can be published once. */
 export const instagram: Adapter = {
-  linking: metaLinking(API, SCOPES, ({ instagram_business_account: account }) => {
-    if (account === undefined) return null
-    return {
-      networkAccountId: account.id,
-      displayName: account.name ?? account.username,
-      handle: `@${account.username}`,
-      avatarUrl: account.profile_picture_url ?? null,
-      profileUrl: `https://www.instagram.com/${account.username}/`,
-    }
-  }),
+  linking: metaLinking(
+    API,
+    () => [...SCOPES, ...numbersScopes('instagram', ['instagram_manage_insights'])],
+    ({ instagram_business_account: account }) => {
+      if (account === undefined) return null
+      return {
+        networkAccountId: account.id,
+        displayName: account.name ?? account.username,
+        handle: `@${account.username}`,
+        avatarUrl: account.profile_picture_url ?? null,
+        profileUrl: `https://www.instagram.com/${account.username}/`,
+      }
+    },
+  ),
   isIdempotent: false,
   publish: async (sending) => {
     const { account } = sending
@@ -56,10 +77,33 @@ export const instagram: Adapter = {
     }
     return { state: 'absent' }
   },
+  readNumbers: ({ account, posts }) =>
+    readEach(API.name, posts, ({ networkPostId }) => countsOf(account, networkPostId)),
   refresh: null,
   check: async (account) => {
     await callApi(API, graph(`${account.networkAccountId}?fields=id`), access(account))
   },
+}
+
+/** Without the permission for insights, an account still shows the likes and comments of its reels. */
+async function countsOf(account: AccountAccess, mediaId: string): Promise<NumbersAnswer> {
+  const metrics = 'views,likes,comments,shares'
+  const found = mayReadNumbers('instagram')
+    ? await readMetaInsights(API, graph(`${mediaId}/insights?metric=${metrics}`), access(account)).catch(unlessRefused)
+    : undefined
+  if (found === undefined) return shownCounts(account, mediaId)
+  if (found === null) return goneFrom(API.name)
+  const [views, likes, comments, shares] = metrics.split(',').map((name) => metaFigure(found, name))
+  return {
+    numbers: { views: views ?? null, likes: likes ?? null, comments: comments ?? null, shares: shares ?? null },
+  }
+}
+
+async function shownCounts(account: AccountAccess, mediaId: string): Promise<NumbersAnswer> {
+  const address = graph(`${mediaId}?fields=like_count,comments_count`)
+  const found = await readMetaObject(API, address, shown, access(account))
+  if (found === null) return goneFrom(API.name)
+  return { numbers: { views: null, likes: found.like_count, comments: found.comments_count, shares: null } }
 }
 
 /** Makes a container with the video and its text, and waits until Instagram has processed it. */

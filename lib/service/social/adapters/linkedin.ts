@@ -7,6 +7,7 @@ import { secondsToMidnight } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
+import { sameForAll } from '../numbers/numbers-answer.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 
 const versioned = () => ({ 'linkedin-version': linkedinVersion(), 'x-restli-protocol-version': '2.0.0' })
@@ -76,6 +77,7 @@ export const linkedin: Adapter = {
     state: 'unclear',
     reason: coded('network_hides_posts', { network: 'LinkedIn' }),
   }),
+  readNumbers: async ({ posts }) => sameForAll(posts, { gap: 'not_given', reason: coded('numbers_company_pages') }),
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
     await callApi(API, api('/v2/userinfo'), { token: accessTokenOf(account), signal: account.signal })

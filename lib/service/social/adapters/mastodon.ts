@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import type { NetworkResponse } from '../call-network.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { callApi, callApiForJson, type NetworkApi, readResponse, waitForNetwork } from '../network-api.ts'
+import { goneFrom, readEach } from '../numbers/numbers-answer.ts'
 import { mastodonClient } from './mastodon-client.ts'
 import { mastodonTextLimit } from './mastodon-limits.ts'
 
@@ -32,6 +34,7 @@ const status = z.object({
   media_attachments: z.array(z.object({ id: z.string() })),
 })
 const upload = z.object({ id: z.string() })
+const counts = z.object({ favourites_count: z.int(), replies_count: z.int(), reblogs_count: z.int() })
 
 /** Mastodon: any server that speaks its API. Posting needs no renewal of credentials; they never run out. */
 export const mastodon: Adapter = {
@@ -99,7 +102,24 @@ export const mastodon: Adapter = {
     const { signal } = account
     await callApi(API, `${account.instance}/api/v1/accounts/verify_credentials`, { token: tokenOf(account), signal })
   },
+  // Servers do not count views.
+  readNumbers: ({ account, posts }) =>
+    readEach(API.name, posts, async ({ networkPostId }) => {
+      const address = `${account.instance}/api/v1/statuses/${networkPostId}`
+      const answer = await askForStatus(address, account)
+      if (answer === null) return goneFrom(API.name)
+      const { favourites_count: likes, replies_count: comments, reblogs_count: shares } = answer
+      return { numbers: { views: null, likes, comments, shares } }
+    }),
   textLimit: (account) => mastodonTextLimit(API, account.instance, { token: tokenOf(account), signal: account.signal }),
+}
+
+/** Null for a status that the server does not have. */
+async function askForStatus(address: string, account: AccountAccess): Promise<z.output<typeof counts> | null> {
+  const isGone = ({ status: code }: NetworkResponse) => code === 404 || code === 410
+  const reading: NetworkApi = { ...API, acceptsAlso: isGone }
+  const answer = await callApi(reading, address, { token: tokenOf(account), signal: account.signal })
+  return isGone(answer) ? null : readResponse(API, counts, answer)
 }
 
 /** Uploads the video and waits until the server has processed it: a status cannot be posted with it before. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AccountAccess, SendRequest } from '../adapter.ts'
 import { metaVersion } from '../api-versions.ts'
-import { parseJson } from '../call-network.ts'
+import { type NetworkResponse, parseJson } from '../call-network.ts'
 import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { LinkContext, OAuthLinking, OAuthTokens, OfferedAccount } from '../linking/linking.ts'
-import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl } from '../network-api.ts'
+import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl, readResponse } from '../network-api.ts'
 import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
@@ -93,7 +93,7 @@ export type MetaPage = z.output<typeof page>
 /** Signing in at Facebook, which is one app and one API with Instagram, for the pages that the person manages and the Instagram accounts that belong to them. */
 export function metaLinking(
   api: NetworkApi,
-  scopes: readonly string[],
+  scopes: () => readonly string[],
   offer: (page: MetaPage) => Omit<OfferedAccount, 'credentials' | 'expiresAt' | 'instance'> | null,
 ): OAuthLinking {
   return {
@@ -103,7 +103,7 @@ export function metaLinking(
       authorizationEndpoint: networkUrl('facebook', `https://www.facebook.com/${metaVersion()}/dialog/oauth`),
       tokenEndpoint: graph('oauth/access_token'),
       ...clientOf('FACEBOOK'),
-      scopes,
+      scopes: scopes(),
       scopeSeparator: ',',
     }),
     offers: async (tokens, context) => {
@@ -133,6 +133,59 @@ async function pagesOf(api: NetworkApi, { accessToken }: OAuthTokens, { signal }
   return (
     await callApiForJson(api, address, z.object({ data: z.array(page) }), { token: longLived.access_token, signal })
   ).data
+}
+
+/** A metric of an insights answer: figures over the life of a post, or a figure for each kind of reaction. */
+const insights = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.object({ value: z.union([z.number(), z.record(z.string(), z.number())]) })).default([]),
+    }),
+  ),
+})
+export type MetaInsights = Map<string, number | Record<string, number>>
+
+/** The reel is not there, or not for this account; Meta has one answer for both. */
+const NO_OBJECT = z.object({ error: z.object({ code: z.literal(100), error_subcode: z.literal(33) }) })
+
+/** How numbers are read: a permission that is missing is no reason to link the account again. */
+export function metaNumbersApi(api: NetworkApi): NetworkApi {
+  const lacks = ({ json }: NetworkResponse) => {
+    const code = errorResponse.safeParse(json).data?.error.code ?? 0
+    return code === 10 || (code >= 200 && code < 300)
+  }
+  return {
+    ...api,
+    lacksPermission: lacks,
+    codeOf: (answer) => (lacks(answer) ? 'refused' : api.codeOf?.(answer)),
+    acceptsAlso: ({ json }) => NO_OBJECT.safeParse(json).success,
+  }
+}
+
+/** @returns null for a post that is not there. @throws NetworkFailure, `refused` without the permission. */
+export async function readMetaInsights(api: NetworkApi, url: string, call: ApiCall): Promise<MetaInsights | null> {
+  const found = await readMetaObject(api, url, insights, call)
+  return found === null
+    ? null
+    : new Map(found.data.flatMap(({ name, values: [first] }) => (first ? [[name, first.value]] : [])))
+}
+
+export async function readMetaObject<Shape extends z.ZodType>(
+  api: NetworkApi,
+  url: string,
+  shape: Shape,
+  call: ApiCall,
+): Promise<z.output<Shape> | null> {
+  const answer = await callApi(metaNumbersApi(api), url, call)
+  return NO_OBJECT.safeParse(answer.json).success ? null : readResponse(api, shape, answer)
+}
+
+/** The figure of a metric, or the sum of its kinds; null where Meta leaves it out. */
+export function metaFigure(found: MetaInsights, name: string): number | null {
+  const value = found.get(name)
+  if (typeof value === 'object') return Object.values(value).reduce((sum, each) => sum + each, 0)
+  return value ?? null
 }
 
 /** Sends a video to the address that an upload was given. */

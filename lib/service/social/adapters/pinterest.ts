@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { coded } from '#lib/contract/messages/coded.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import type { NetworkResponse } from '../call-network.ts'
 import type { OAuthServer, OAuthTokens } from '../linking/linking.ts'
 import { LinkRefused, type OfferedAccount } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { callApi, callApiForJson, type NetworkApi, networkUrl, readResponse, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
+import { type CountedPost, goneFrom, type NumbersAnswer, readEach } from '../numbers/numbers-answer.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
@@ -27,6 +30,19 @@ const registered = z.object({
 const upload = z.object({ status: z.string() })
 const pin = z.object({ id: z.string() })
 const pins = z.object({ items: z.array(pin.extend({ note: z.string().nullish() })), bookmark })
+
+const ANALYTICS_DAYS = 90
+const count = z.int().nullable().default(null)
+/** Saves are what shares are elsewhere: others keep the pin on boards of their own. */
+const analytics = z.object({
+  all: z.object({
+    summary_metrics: z.object({ VIDEO_MRC_VIEW: count, SAVE: count }),
+    lifetime_metrics: z.object({ TOTAL_COMMENTS: count, TOTAL_REACTIONS: count }).default({
+      TOTAL_COMMENTS: null,
+      TOTAL_REACTIONS: null,
+    }),
+  }),
+})
 
 /** Boards, and pins of a board that are looked through, come in pages of this size. */
 const PAGE_SIZE = 100
@@ -67,6 +83,7 @@ export const pinterest: Adapter = {
     const found = await findPin(account, post.id)
     return found === null ? { state: 'absent' } : { state: 'published', ...published(found) }
   },
+  readNumbers: ({ account, posts }) => readEach(API.name, posts, (post) => countsOf(account, post)),
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
     await callApi(API, api(`/v5/boards/${account.networkAccountId}`), access(account))
@@ -88,6 +105,25 @@ function server(): OAuthServer {
     scopeSeparator: ',',
     clientAuthentication: 'basic',
   }
+}
+
+/** Sums over the days since the pin was made, of which Pinterest keeps 90. It has numbers of business accounts only. */
+async function countsOf(account: AccountAccess, { networkPostId, publishedAt }: CountedPost): Promise<NumbersAnswer> {
+  const isGone = ({ status }: NetworkResponse) => status === 404
+  const reading: NetworkApi = { ...API, acceptsAlso: isGone }
+  const now = currentDatabaseTime().getTime()
+  const from = new Date(Math.max(publishedAt.getTime(), now - ANALYTICS_DAYS * 86_400_000))
+  const query = new URLSearchParams({
+    start_date: from.toISOString().slice(0, 10),
+    end_date: new Date(now).toISOString().slice(0, 10),
+    metric_types: 'VIDEO_MRC_VIEW,SAVE,TOTAL_COMMENTS,TOTAL_REACTIONS',
+  })
+  const answer = await callApi(reading, api(`/v5/pins/${networkPostId}/analytics?${query}`), access(account))
+  if (isGone(answer)) return goneFrom(API.name)
+  const { all } = readResponse(API, analytics, answer)
+  const { VIDEO_MRC_VIEW: views, SAVE: shares } = all.summary_metrics
+  const { TOTAL_COMMENTS: comments, TOTAL_REACTIONS: likes } = all.lifetime_metrics
+  return { numbers: { views, likes, comments, shares } }
 }
 
 /** @throws LinkRefused for an account without a board. */

@@ -5,6 +5,7 @@ import { LinkRefused } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
 import { type ApiCall, callApi, type NetworkApi, networkUrl, readResponse } from '../network-api.ts'
 import { NetworkFailure } from '../network-failure.ts'
+import { sameForAll } from '../numbers/numbers-answer.ts'
 
 const refusal = z.object({
   description: z.string(),
@@ -66,6 +67,7 @@ export const telegram: Adapter = {
     state: 'unclear',
     reason: coded('network_hides_channel', { network: 'Telegram' }),
   }),
+  readNumbers: async ({ posts }) => sameForAll(posts, { gap: 'not_given', reason: coded('numbers_hidden_from_bots') }),
   refresh: null,
   check: async ({ credentials: given, networkAccountId, signal }) => {
     const { token, botId } = credentials.parse(given)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '#lib/contract/messages/coded.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type {
   AccountAccess,
@@ -10,8 +11,9 @@ import type {
 } from '../adapter.ts'
 import { type ApiCall, callApi, callApiForJson, networkUrl, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, renewalFailure, videoFailed } from '../network-failure.ts'
-import { accessTokenOf, clientOf, missingSettingsOf } from '../oauth-account.ts'
-import { metaApi, parseMetaTime } from './meta.ts'
+import { goneFrom, type NumbersAnswer, readEach, sameForAll, sumOf } from '../numbers/numbers-answer.ts'
+import { accessTokenOf, clientOf, mayReadNumbers, missingSettingsOf, numbersScopes } from '../oauth-account.ts'
+import { metaApi, metaFigure, parseMetaTime, readMetaInsights } from './meta.ts'
 
 const API = metaApi('Threads')
 /** A topic with one of these is refused. */
@@ -40,7 +42,7 @@ export const threads: Adapter = {
       authorizationEndpoint: networkUrl('threads', 'https://threads.net/oauth/authorize'),
       tokenEndpoint: networkUrl('threads', 'https://graph.threads.net/oauth/access_token'),
       ...clientOf('THREADS'),
-      scopes: SCOPES,
+      scopes: [...SCOPES, ...numbersScopes('threads', ['threads_manage_insights'])],
       scopeSeparator: ',',
     }),
     offers: async ({ accessToken }, { signal }) => {
@@ -83,6 +85,10 @@ export const threads: Adapter = {
     }
     return { state: 'absent' }
   },
+  readNumbers: async ({ account, posts }) => {
+    if (!mayReadNumbers('threads')) return sameForAll(posts, NOT_SET_UP)
+    return readEach(API.name, posts, ({ networkPostId }) => countsOf(account, networkPostId))
+  },
   refresh: async (account) => {
     const query = new URLSearchParams({ grant_type: 'th_refresh_token' })
     const renewed = renew('refresh_access_token', query, accessTokenOf(account).value(), account.signal)
@@ -93,6 +99,17 @@ export const threads: Adapter = {
   check: async (account) => {
     await callApi(API, api('me?fields=id'), access(account))
   },
+}
+
+const NOT_SET_UP: NumbersAnswer = { gap: 'not_permitted', reason: coded('numbers_not_set_up', { network: 'Threads' }) }
+
+async function countsOf(account: AccountAccess, id: string): Promise<NumbersAnswer> {
+  const metrics = 'views,likes,replies,reposts,quotes,shares'
+  const found = await readMetaInsights(API, api(`${id}/insights?metric=${metrics}`), access(account))
+  if (found === null) return goneFrom(API.name)
+  const figure = (name: string) => metaFigure(found, name)
+  const shares = sumOf(figure('reposts'), figure('quotes'), figure('shares'))
+  return { numbers: { views: figure('views'), likes: figure('likes'), comments: figure('replies'), shares } }
 }
 
 const api = (path: string): string => networkUrl('threads', `https://graph.threads.net/v1.0/${path}`)

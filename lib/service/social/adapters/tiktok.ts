@@ -5,7 +5,22 @@ import { DAILY_RETRY_SECONDS } from '../daily-limits.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { type ApiCall, callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
 import { afterHandover, NetworkFailure } from '../network-failure.ts'
-import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
+import {
+  type CountedPost,
+  type NumbersAnswer,
+  type NumbersAnswers,
+  readTogether,
+  sameForAll,
+} from '../numbers/numbers-answer.ts'
+import {
+  accessTokenOf,
+  clientOf,
+  credentialsOf,
+  mayReadNumbers,
+  missingSettingsOf,
+  numbersScopes,
+  renewAccess,
+} from '../oauth-account.ts'
 import { tiktokParts } from './tiktok-parts.ts'
 
 const errorResponse = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
@@ -52,6 +67,25 @@ const progressResponse = z.object({
   publicaly_available_post_id: z.array(z.union([z.string(), z.number()])).default([]),
 })
 const progress = z.object({ publishId: z.string() })
+
+const VIDEOS_PER_CALL = 20
+const PUBLIC_ONLY: NumbersAnswer = { gap: 'not_given', reason: coded('numbers_public_posts', { network: 'TikTok' }) }
+const NOT_SET_UP: NumbersAnswer = { gap: 'not_permitted', reason: coded('numbers_not_set_up', { network: 'TikTok' }) }
+const videos = z.object({
+  data: z.object({
+    videos: z
+      .array(
+        z.object({
+          id: z.string(),
+          view_count: z.int(),
+          like_count: z.int(),
+          comment_count: z.int(),
+          share_count: z.int(),
+        }),
+      )
+      .default([]),
+  }),
+})
 
 const PRIVACY_LEVELS = { public: 'PUBLIC_TO_EVERYONE', private: 'SELF_ONLY', unlisted: undefined } as const
 
@@ -105,6 +139,15 @@ export const tiktok: Adapter = {
     }
     return { state: 'absent' }
   },
+  readNumbers: async ({ account, posts }) => {
+    // TikTok names its videos only where they are public.
+    const [named, hidden] = [posts.filter(isNamed), posts.filter((post) => !isNamed(post))]
+    const ofHidden = sameForAll(hidden, PUBLIC_ONLY)
+    if (named.length === 0) return ofHidden
+    if (!mayReadNumbers('tiktok')) return new Map([...ofHidden, ...sameForAll(named, NOT_SET_UP)])
+    const found = await readTogether(API.name, named, VIDEOS_PER_CALL, (ids) => askForCounts(account, ids))
+    return new Map([...ofHidden, ...found])
+  },
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
     await askCreator(access(account))
@@ -130,7 +173,7 @@ function server(): OAuthServer {
     tokenEndpoint: networkUrl('tiktok', 'https://open.tiktokapis.com/v2/oauth/token/'),
     ...clientOf('TIKTOK'),
     clientIdParameter: 'client_key',
-    scopes: ['user.info.basic', 'video.publish'],
+    scopes: ['user.info.basic', 'video.publish', ...numbersScopes('tiktok', ['video.list'])],
     scopeSeparator: ',',
   }
 }
@@ -146,6 +189,28 @@ async function ask<Shape extends z.ZodType>(path: string, shape: Shape, call: Ap
   const read = shape.safeParse(data)
   if (read.success) return read.data
   throw new NetworkFailure('unavailable', coded('network_unexpected', { network: 'TikTok' }), { cause: read.error })
+}
+
+const isNamed = ({ networkPostId }: CountedPost): boolean => /^\d+$/.test(networkPostId)
+
+/** An account that was linked without the permission refuses this and still takes posts. */
+async function askForCounts(account: AccountAccess, ids: readonly string[]): Promise<NumbersAnswers> {
+  const codeOfAnswer = (json: unknown) => errorResponse.safeParse(json).data?.error.code
+  const reading: NetworkApi = {
+    ...API,
+    lacksPermission: ({ json }) => codeOfAnswer(json) === 'scope_not_authorized',
+    codeOf: (answer) => (codeOfAnswer(answer.json) === 'scope_not_authorized' ? 'refused' : API.codeOf?.(answer)),
+  }
+  const fields = 'id,view_count,like_count,comment_count,share_count'
+  const url = networkUrl('tiktok', `https://open.tiktokapis.com/v2/video/query/?fields=${fields}`)
+  const call = { method: 'POST', json: { filters: { video_ids: ids } }, ...access(account) } as const
+  const { data } = await callApiForJson(reading, url, videos, call)
+  return new Map(
+    data.videos.map(({ id, view_count: views, like_count: likes, comment_count: comments, share_count: shares }) => [
+      id,
+      { numbers: { views, likes, comments, shares } },
+    ]),
+  )
 }
 
 function askCreator(call: ApiCall): Promise<z.output<typeof creatorResponse>> {

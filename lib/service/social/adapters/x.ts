@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
+import type { NetworkResponse } from '../call-network.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { multipartFile } from '../multipart-file.ts'
-import { callApi, callApiForJson, type NetworkApi, networkUrl, waitForNetwork } from '../network-api.ts'
+import { callApi, callApiForJson, type NetworkApi, networkUrl, readResponse, waitForNetwork } from '../network-api.ts'
 import { NetworkFailure, videoFailed } from '../network-failure.ts'
+import { type NumbersAnswer, type NumbersAnswers, readTogether, sumOf } from '../numbers/numbers-answer.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import type { Token } from '../token.ts'
 
@@ -65,6 +68,24 @@ const tweets = z.object({
     .default([]),
 })
 
+const POSTS_PER_CALL = 100
+const counted = z.object({
+  data: z
+    .array(
+      z.object({
+        id: z.string(),
+        public_metrics: z.object({
+          impression_count: z.int().optional(),
+          like_count: z.int(),
+          reply_count: z.int(),
+          retweet_count: z.int(),
+          quote_count: z.int().optional(),
+        }),
+      }),
+    )
+    .default([]),
+})
+
 /** X: the video is uploaded in segments and posted by its media id, by which the post is found again. */
 export const x: Adapter = {
   linking: {
@@ -108,6 +129,8 @@ export const x: Adapter = {
     const found = data.find((each) => keys(each).some((key) => ids.includes(key.split('_').at(-1) ?? '')))
     return found === undefined ? { state: 'absent' } : { state: 'published', ...published(found.id) }
   },
+  readNumbers: ({ account, posts }) =>
+    readTogether(API.name, posts, POSTS_PER_CALL, (ids) => askForCounts(account, ids)),
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
     await callApi(API, api('/2/users/me'), { token: accessTokenOf(account), signal: account.signal })
@@ -124,6 +147,27 @@ function server(): OAuthServer {
     scopes: SCOPES,
     clientAuthentication: 'basic',
   }
+}
+
+/** X lets only paying apps read posts: it answers 402, or 403 to apps of no plan. */
+async function askForCounts(account: AccountAccess, ids: readonly string[]): Promise<NumbersAnswers> {
+  const isUnpaid = ({ status }: NetworkResponse) => status === 402 || status === 403
+  const reading: NetworkApi = { ...API, acceptsAlso: isUnpaid }
+  const query = new URLSearchParams({ ids: ids.join(','), 'tweet.fields': 'public_metrics' })
+  const call = { token: accessTokenOf(account), signal: account.signal }
+  const answer = await callApi(reading, api(`/2/tweets?${query}`), call)
+  if (isUnpaid(answer)) {
+    const unpaid: NumbersAnswer = { gap: 'not_given', reason: coded('numbers_paid', { network: API.name }) }
+    return new Map(ids.map((id) => [id, unpaid]))
+  }
+  const { data } = readResponse(API, counted, answer)
+  return new Map(
+    data.map(({ id, public_metrics: found }) => {
+      const { impression_count: views = null, like_count: likes, reply_count: comments } = found
+      const shares = sumOf(found.retweet_count, found.quote_count)
+      return [id, { numbers: { views, likes, comments, shares } }]
+    }),
+  )
 }
 
 async function uploadVideo({ account, video, directory, signal }: SendRequest): Promise<string> {

@@ -7,6 +7,7 @@ import { videoTaskOptions } from '../../engine/task-options.ts'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import type { OAuthServer } from '../linking/linking.ts'
 import { callApi, callApiForJson, networkUrl } from '../network-api.ts'
+import { readTogether } from '../numbers/numbers-answer.ts'
 import { accessTokenOf, clientOf, credentialsOf, missingSettingsOf, renewAccess } from '../oauth-account.ts'
 import { YOUTUBE_API as API, resumeUpload, startUpload, UPLOAD_GONE, uploadState } from './youtube-upload.ts'
 
@@ -27,6 +28,19 @@ const channels = z.object({
             .optional(),
         }),
       }),
+    )
+    .default([]),
+})
+
+const VIDEOS = 'https://www.googleapis.com/youtube/v3/videos'
+const VIDEOS_PER_CALL = 50
+
+/** YouTube writes counts as text. */
+const count = z.coerce.number().int().nullable().default(null)
+const videos = z.object({
+  items: z
+    .array(
+      z.object({ id: z.string(), statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }) }),
     )
     .default([]),
 })
@@ -69,6 +83,18 @@ export const youtube: Adapter = {
       return { state: 'unclear', reason: coded('network_forgot_upload_end', { network: 'YouTube' }) }
     return 'videoId' in state ? { state: 'published', ...published(state.videoId) } : { state: 'absent' }
   },
+  // It counts no shares, and hides likes and comments where the channel does.
+  readNumbers: ({ account, posts }) =>
+    readTogether(API.name, posts, VIDEOS_PER_CALL, async (ids) => {
+      const query = new URLSearchParams({ part: 'statistics', id: ids.join(','), maxResults: String(VIDEOS_PER_CALL) })
+      const { items } = await callApiForJson(API, networkUrl('youtube', `${VIDEOS}?${query}`), videos, access(account))
+      return new Map(
+        items.map(({ id, statistics: { viewCount: views, likeCount: likes, commentCount: comments } }) => [
+          id,
+          { numbers: { views, likes, comments, shares: null } },
+        ]),
+      )
+    }),
   refresh: (account) => renewAccess(API.name, server(), account),
   check: async (account) => {
     await callApi(API, networkUrl('youtube', `${CHANNELS}?part=id&mine=true`), access(account))

@@ -72,6 +72,17 @@ export async function readEntry(
   return presentEntry(row)
 }
 
+/** Counts that a video was begun on a page of its feed. A sum alone is kept. @throws Failure `not_found`. */
+export async function countPlay(database: Database, caller: Caller, feedId: string, entryId: string): Promise<void> {
+  await requireFeed(database, caller, feedId)
+  const rows = await database
+    .update(feedEntries)
+    .set({ plays: sql`${feedEntries.plays} + 1` })
+    .where(and(eq(feedEntries.feedId, feedId), eq(feedEntries.id, entryId)))
+    .returning({ id: feedEntries.id })
+  if (rows.length === 0) throw entryNotFound()
+}
+
 /** Takes an entry off its feed for good, with its files. @throws Failure `not_found`. */
 export async function deleteEntry(
   database: Database,

@@ -11,6 +11,9 @@ import { asSystem } from '#lib/auth/tenancy.ts'
 import { feedPage } from '#lib/contract/feeds.ts'
 import { followPosts } from '#lib/portal/background/dispatch/follow-posts.ts'
 import { publishDue } from '#lib/portal/background/dispatch/publish-due.ts'
+import { countPlay } from '#lib/portal/feeds/count-play.ts'
+import { readInsights } from '#lib/portal/insights/read-insights.ts'
+import { readNumbers } from '#lib/portal/insights/read-numbers.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
 import { newPublications } from '#lib/portal/posts/post-input.ts'
@@ -93,6 +96,12 @@ it('a result goes from a team to its feed once, with its text, its tags and its 
   expect(data).toMatchObject([{ title: 'Three ideas', description: 'In one minute.', tags: ['ideas', 'short films'] }])
   const bytes = await (await fetch(data[0]?.videoUrl ?? '')).bytes()
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(createHash('sha256').update(film).digest('hex'))
+
+  const entryId = data[0]?.entryId ?? ''
+  for (let play = 0; play < 3; play += 1) await countPlay(feedId ?? '', entryId, null, '203.0.113.7')
+  await readNumbers(new Date(Date.now() + 2 * 3_600_000))
+  const { posts } = await readInsights(member, { weeks: 8, accountIds: [], networks: [], projectId: null })
+  expect(posts).toMatchObject([{ numbers: { views: 3, likes: null, comments: null, shares: null }, gap: null }])
 
   await unlinkAccount(member, accountId)
   const accounts = await call(`${service.base}/social-accounts`, { key })

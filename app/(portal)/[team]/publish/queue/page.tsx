@@ -51,6 +51,7 @@ export default async function QueuePage({ params, searchParams }: Props) {
       shown="list"
       view={{ accounts: view.accounts }}
       hasQueue={hasPermission(member, 'projects.view')}
+      hasInsights={hasPermission(member, 'insights.view')}
     />
   )
   return (

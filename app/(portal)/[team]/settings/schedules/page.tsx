@@ -7,6 +7,7 @@ import { listSchedules } from '#lib/portal/schedules/list-schedules.ts'
 import { listSocialAccounts } from '#lib/portal/social-accounts/list-social-accounts.ts'
 import { teamOptions } from '../../publish/_components/team-options.ts'
 import { SettingsPage } from '../_components/settings-page.tsx'
+import type { SuggestedSlot } from './_components/schedule-draft.ts'
 import { ScheduleEditor } from './_components/schedule-editor.tsx'
 import { ScheduleList } from './_components/schedule-list.tsx'
 
@@ -32,6 +33,7 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
   const asked = [(await searchParams).schedule].flat()[0]
   const shown = asked === 'new' ? undefined : (schedules.find(({ id }) => id === asked) ?? schedules[0])
   const { teamSlug } = member
+  const suggested = suggestedSlot(await searchParams, accounts)
   return (
     <SettingsPage
       teamSlug={teamSlug}
@@ -59,7 +61,8 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
           />
           {(shown !== undefined || hasPermission(member, 'publishing.manage')) && (
             <ScheduleEditor
-              key={shown?.id ?? 'new'}
+              key={`${shown?.id ?? 'new'} ${suggested?.time ?? ''}`}
+              suggested={suggested}
               teamSlug={teamSlug}
               schedule={shown}
               accounts={accounts}
@@ -72,4 +75,15 @@ export default async function SchedulesPage({ params, searchParams }: Props) {
       )}
     </SettingsPage>
   )
+}
+
+/** A slot in the address is filled in, and saved by the person. Anything else in the address is left out. */
+function suggestedSlot(
+  search: Record<string, string | string[] | undefined>,
+  accounts: readonly { id: string }[],
+): SuggestedSlot | null {
+  const [account, weekday, time] = ['account', 'weekday', 'time'].map((name) => [search[name]].flat()[0] ?? '')
+  const found = accounts.find(({ id }) => id === account) ?? accounts[0]
+  const isSlot = /^[1-7]$/.test(weekday ?? '') && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? '')
+  return found === undefined || !isSlot ? null : { accountId: found.id, weekday: Number(weekday), time: time ?? '' }
 }

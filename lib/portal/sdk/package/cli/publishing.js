@@ -106,6 +106,25 @@ export const PUBLISHING = [
         }),
       ),
   },
+  {
+    name: 'insights',
+    args: [],
+    about: 'List published posts with their numbers, newest first',
+    options: { weeks: { type: 'string', about: '4, 8, 12 or 26; 8 by default' } },
+    run: async ({ client, out, values }) =>
+      out.show(await client.insights.posts({ weeks: values.weeks, limit: 100 }), ({ data }) =>
+        table(data, {
+          POST: ({ postId }) => postId,
+          NETWORK: ({ network }) => network,
+          PUBLISHED: ({ publishedAt }) => publishedAt,
+          VIEWS: ({ numbers }) => numbers.views,
+          LIKES: ({ numbers }) => numbers.likes,
+          COMMENTS: ({ numbers }) => numbers.comments,
+          SHARES: ({ numbers }) => numbers.shares,
+          GAP: ({ gap }) => gap,
+        }),
+      ),
+  },
 ]
 
 function accountOf(accounts, text) {

@@ -71,6 +71,11 @@ export class Reelwright {
       replace: (id, body) => call('replaceSchedule', { params: { id }, body }),
       delete: (id, query) => call('deleteSchedule', { params: { id }, query }),
     }
+    this.insights = {
+      read: (query) => call('readInsights', { query }),
+      posts: (query) => call('listInsightsPosts', { query }),
+      post: (id) => call('readPostInsights', { params: { id } }),
+    }
     this.webhooks = {
       list: () => call('listWebhooks'),
       create: (body) => call('createWebhook', { body }),

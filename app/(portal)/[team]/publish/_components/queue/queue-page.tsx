@@ -37,7 +37,15 @@ export async function QueuePage({
   const { shown, addresses } = filterAccounts(accounts, view.accounts, (chosen) =>
     calendarAddress(teamSlug, { span: 'queue', accounts: chosen }),
   )
-  const views = <ViewSwitch teamSlug={teamSlug} shown="queue" view={view} hasQueue />
+  const views = (
+    <ViewSwitch
+      teamSlug={teamSlug}
+      shown="queue"
+      view={view}
+      hasQueue
+      hasInsights={hasPermission(member, 'insights.view')}
+    />
+  )
   return (
     <>
       <PanelHeader

@@ -74,6 +74,7 @@ const PERMISSION_LABELS: Record<Permission, Message> = {
   'posts.draft': msg('Draft, schedule and publish posts'),
   'posts.approve': msg('Approve and decline posts'),
   'notices.view': msg('See their own notifications'),
+  'insights.view': msg('See how published posts do'),
   'autopilot.view': msg('See watched sources and what was found'),
   'autopilot.stop': msg('Stop reels that Autopilot queued'),
   'autopilot.manage': msg('Watch sources and set rules'),

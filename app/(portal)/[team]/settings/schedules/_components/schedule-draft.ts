@@ -24,6 +24,16 @@ export function firstDraft(schedule: ScheduleView | undefined, zone: string, t: 
   return { name, timeZone, paused, slots, blackouts }
 }
 
+/** A slot that another page proposes. */
+export type SuggestedSlot = { accountId: string; weekday: number; time: string }
+
+/** The draft with a proposed slot, which is not saved yet. */
+export function withSuggestion(draft: ScheduleDraft, suggested: SuggestedSlot | null): ScheduleDraft {
+  if (suggested === null) return draft
+  const slot = slotText(suggested.accountId, suggested.weekday, suggested.time)
+  return { ...draft, slots: [...new Set([...draft.slots, slot])] }
+}
+
 export function slotText(accountId: string, weekday: number, time: string): string {
   return `${accountId} ${weekday} ${time}`
 }

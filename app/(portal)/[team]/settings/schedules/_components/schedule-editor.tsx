@@ -21,10 +21,12 @@ import {
   copiedSlots,
   fieldsOf,
   firstDraft,
+  type SuggestedSlot,
   slotsWithout,
   takesSlotsAway,
   timesOf,
   unfinishedTimes,
+  withSuggestion,
 } from './schedule-draft.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { usePreview } from './use-preview.ts'
@@ -37,6 +39,7 @@ export function ScheduleEditor({
   zone,
   zones,
   editable,
+  suggested,
 }: {
   teamSlug: string
   /** Absent: a new one. */
@@ -46,11 +49,13 @@ export function ScheduleEditor({
   zone: string
   zones: string[]
   editable: boolean
+  /** Filled in at the start. */
+  suggested: SuggestedSlot | null
 }) {
   const t = useText()
   const router = useRouter()
-  const [draft, setDraft] = useState(() => firstDraft(schedule, zone, t))
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
+  const [draft, setDraft] = useState(() => withSuggestion(firstDraft(schedule, zone, t), suggested))
+  const [accountId, setAccountId] = useState(suggested?.accountId ?? accounts[0]?.id ?? '')
   const [added, setAdded] = useState<Record<string, string[]>>({})
   const [warned, setWarned] = useState<string[]>([])
   const unfinished = unfinishedTimes(draft, added)

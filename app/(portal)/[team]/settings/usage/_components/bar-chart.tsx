@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { axisOf } from '#lib/components/ui/axis-of.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { Bar } from '#lib/portal/usage/chart-span.ts'
 import { useText } from '#text'
-import { axisOf } from './axis-of.ts'
 import { DrawnBars } from './drawn-bars.tsx'
 import type { UsageView } from './usage-address.ts'
 import { barDateLabel, formatAmount, formatFigure, METER_LABELS, operationLabel } from './usage-labels.ts'

@@ -1,0 +1,1 @@
+ALTER TABLE "service"."feed_entries" ADD COLUMN "plays" bigint DEFAULT 0 NOT NULL;
