@@ -66,12 +66,12 @@ export function LookEditor({ look: given, fonts, presets, isFirst, onChange, onF
         <SelectField
           id={`${id}-font`}
           label={t('Font')}
-          value={look.fontId ?? ''}
+          value={look.fontId ?? 'kit'}
           options={[
-            { value: '', label: t('As set under Fonts') },
+            { value: 'kit', label: t('As set under Fonts') },
             ...fonts.map(({ id: value, facts }) => ({ value, label: `${facts.family} ${facts.style}` })),
           ]}
-          onChange={(value) => onChange({ fontId: value === '' ? null : value })}
+          onChange={(value) => onChange({ fontId: value === 'kit' ? null : value })}
         />
         <SelectField
           id={`${id}-movement`}

@@ -70,9 +70,9 @@ export function PostsSection({ posts, onChange }: { posts: Posts; onChange: (pos
           <Select
             id={`${id}-network`}
             label={t('Add a network')}
-            value=""
+            value="none"
             options={[
-              { value: '', label: t('Add a network') },
+              { value: 'none', label: t('Add a network') },
               ...others.map((network) => ({ value: network, label: t(NETWORK_LIMITS[network].name) })),
             ]}
             onChange={(value) => {
