@@ -9,6 +9,7 @@ const PORTAL_TASKS: Record<string, Message> = msgs({
   cancellations: 'Stop canceled projects',
   'due posts': 'Send due posts to the video service',
   'sent posts': 'Check the status of sent posts',
+  'numbers of posts': 'Read the numbers of published posts',
   imports: 'Copy finished results',
   'early imports': 'Copy results of running projects',
   translations: 'Translate lines of results',
