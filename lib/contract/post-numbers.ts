@@ -38,7 +38,7 @@ export const NUMBERS_GAPS = [
 export type NumbersGap = (typeof NUMBERS_GAPS)[number]
 
 /** Posts that one request can name. */
-export const MAX_POSTS_PER_READING = 50
+const MAX_POSTS_PER_READING = 50
 
 /** POST /posts/numbers. */
 export const numbersRequest = z.object({

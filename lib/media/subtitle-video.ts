@@ -84,7 +84,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
   const { style, position, fontSize: size, overBurnedCaptions = false } = input
   const asked = { captions: { style, position, size }, overBurnedCaptions, otherwise: 'move' as const }
-  const captions = await captionsBeside(source, durationSeconds, asked, task)
+  const { captions } = await captionsBeside(source, durationSeconds, asked, task)
   const { decided, media, files } = decidedBrand(input.brand)
   addOwnFonts(files)
   const decisions = await runStageOnce(directory, 'decisions.json', async () => ({

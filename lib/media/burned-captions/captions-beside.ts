@@ -29,7 +29,8 @@ type Asked = {
 }
 
 /**
- * The look of our captions beside those that a source already has in its picture: never both at one place.
+ * The look of our captions beside those that a source already has in its picture, and where those are: never both at one place.
+ * `found` is null, too, where no captions are asked for: nothing is looked for then.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
@@ -38,14 +39,14 @@ export async function captionsBeside(
   durationSeconds: number,
   asked: Asked,
   task: Task,
-): Promise<CaptionLook | null> {
-  if (asked.captions === null) return null
+): Promise<{ captions: CaptionLook | null; found: BurnedCaptions | null }> {
+  if (asked.captions === null) return { captions: null, found: null }
   const { found, change } = await runStageOnce<BurnedCaptionsStage>(task.directory, BURNED_CAPTIONS_FILE, async () => {
     const seen = findBurnedCaptions(await readStrokes(source, durationSeconds, task))
     return { found: seen, change: changeFor(seen, asked) }
   })
-  if (change === 'left-out') return null
-  return change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions
+  if (change === 'left-out') return { captions: null, found }
+  return { captions: change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions, found }
 }
 
 /** Pure. */

@@ -14,6 +14,7 @@ import {
 } from '../broll/plan-broll.ts'
 import type { StockFile } from '../broll/prepare-stock.ts'
 import { captionsBeside } from '../burned-captions/captions-beside.ts'
+import type { BurnedCaptions } from '../burned-captions/find-burned-captions.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -76,11 +77,12 @@ type FailedReel = { index: number; reason: CodedMessage }
  */
 export async function clipVideo(input: ClipInput, task: Task): Promise<{ made: MadeReel[]; failed: FailedReel[] }> {
   try {
-    const source = await readSource(input, task)
+    const looked = await readSource(input, task)
+    const { captions, found } = await captionsOf(input, looked, task)
+    const source: ReelSource = found === null ? looked : { ...looked, picture: withCaptions(looked.picture, found) }
     const made: MadeReel[] = []
     const failed: FailedReel[] = []
     let first: MediaFailure | null = null
-    const captions = await captionsOf(input, source, task)
     for (const index of input.reels.keys()) {
       const directory = join(task.directory, reelFolder(index))
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -136,6 +138,11 @@ function captionsOf(input: ClipInput, { facts, durationSeconds }: ReelSource, ta
   const { captions, overBurnedCaptions = false } = input
   const asked = { captions, overBurnedCaptions, otherwise: isShownWhole ? ('leave-out' as const) : ('move' as const) }
   return captionsBeside({ path: input.sourcePath, facts }, durationSeconds, asked, task)
+}
+
+/** What the source has written in its picture, which titles and captions of ours keep off. */
+function withCaptions(picture: ReelSource['picture'], captions: BurnedCaptions): ReelSource['picture'] {
+  return picture === null ? null : { ...picture, captions }
 }
 
 /** Of a reel's shape, up to which hardly anything is cut at the sides. */

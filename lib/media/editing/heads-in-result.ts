@@ -1,5 +1,5 @@
 import type { PicturePlan } from '../framing/plan-picture.ts'
-import { shownHeads } from '../framing/shown-heads.ts'
+import { shownCaptions, shownHeads } from '../framing/shown-heads.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Clip, Frame, ViewSpan } from '../timeline/timeline.ts'
 import type { Band } from './free-place.ts'
@@ -10,13 +10,13 @@ const STEP_SECONDS = 0.2
 const REACH = 0.44
 
 type HeadsInResult = {
-  /** From where to where heads reach between two instants of the result, in pixels of the frame. */
+  /** From where to where heads and the source's captions reach between two instants of the result, in pixels of the frame. */
   headsIn: (startSeconds: number, endSeconds: number) => Band[]
   /** Instants of the result at which another view begins. */
   changes: number[]
 }
 
-/** Where heads are in a result of which clips and views are planned; nowhere where its picture was not looked at. */
+/** Where heads, and captions of the source, are in a result of which clips and views are planned; nowhere where its picture was not looked at. */
 export function headsInResult(
   picture: PicturePlan | undefined,
   clips: readonly Clip[],
@@ -29,7 +29,11 @@ export function headsInResult(
     if (picture === undefined || stretch === undefined) return []
     const source = stretch.sourceSeconds + seconds - stretch.startSeconds
     const reach = { left: frame.width * (0.5 - REACH), right: frame.width * (0.5 + REACH) }
-    return shownHeads(picture, stretch.view, frame, source)
+    const taken = [
+      ...shownHeads(picture, stretch.view, frame, source),
+      ...shownCaptions(picture, stretch.view, frame, source),
+    ]
+    return taken
       .filter(({ x, width }) => x < reach.right && x + width > reach.left)
       .map(({ y, height }) => ({ top: y, bottom: y + height }))
   }

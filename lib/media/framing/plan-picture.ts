@@ -15,6 +15,8 @@ export type PicturePlan = {
   height: number
   /** In order, covering the spans that were looked at. */
   scenes: PlannedScene[]
+  /** Where captions are part of the picture, as shares of its height; absent where none were found. */
+  captions?: { top: number; bottom: number }
 }
 
 export type PlannedScene = Scene & {

@@ -25,6 +25,21 @@ export function shownHeads(plan: PicturePlan, view: View, frame: Frame, seconds:
   return view.kind === 'inset' ? [...seen, squareOf(view.place)] : seen
 }
 
+/** Where captions that are part of the picture are shown at an instant of the source, in pixels of the frame. */
+export function shownCaptions(plan: PicturePlan, view: View, frame: Frame, seconds: number): Area[] {
+  const { captions, height } = plan
+  if (captions === undefined) return []
+  return panesOf(view, plan, frame, seconds).flatMap(({ from, to }) => {
+    const [top, bottom] = [
+      Math.max(from.y, captions.top * height),
+      Math.min(from.y + from.height, captions.bottom * height),
+    ]
+    if (bottom <= top) return []
+    const down = to.height / from.height
+    return [{ x: to.x, y: to.y + (top - from.y) * down, width: to.width, height: (bottom - top) * down }]
+  })
+}
+
 function squareOf({ x, y, side }: Place): Area {
   return { x, y, width: side, height: side }
 }

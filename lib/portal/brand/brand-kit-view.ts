@@ -26,7 +26,7 @@ export type BrandKitView = {
 }
 
 /** A font as previews draw with it. */
-export type PreviewedFont = Pick<BrandFontView, 'id' | 'url'>
+type PreviewedFont = Pick<BrandFontView, 'id' | 'url'>
 
 /** What forms offer of a kit. */
 export type BrandKitChoice = Pick<BrandKitView, 'id' | 'name' | 'isDefault'> & {

@@ -58,7 +58,7 @@ export function readContent({ content }: Pick<Row, 'content'>): BrandKitContent 
 }
 
 /** The files that a kit names. */
-export function namedFiles(content: BrandKitContent): string[] {
+function namedFiles(content: BrandKitContent): string[] {
   return [...namedLogos(content), ...namedFonts(content)]
 }
 

@@ -19,7 +19,7 @@ export type Band = {
 }
 
 /** Fewer posts prove nothing, so that a band shows their number and no more. */
-export const LEAST_POSTS = 4
+const LEAST_POSTS = 4
 
 export const BAND_HOURS = 2
 

@@ -24,9 +24,3 @@ export function nextReading(publishedAt: Date, now: Date): Date | null {
   const next = (Math.floor(age / pace.everyMs) + 1) * pace.everyMs
   return new Date(publishedAt.getTime() + Math.min(next, pace.untilMs))
 }
-
-/** The time between two readings of a post of this age. */
-export function paceMs(publishedAt: Date, now: Date): number {
-  const age = now.getTime() - publishedAt.getTime()
-  return PACES.find(({ untilMs }) => age < untilMs)?.everyMs ?? DAY_MS
-}

@@ -55,7 +55,7 @@ export type AccountAccess = {
   renew?: () => Promise<void>
 }
 
-export type NumbersRequest = { database: Database; account: AccountAccess; posts: readonly CountedPost[] }
+type NumbersRequest = { database: Database; account: AccountAccess; posts: readonly CountedPost[] }
 
 export type RenewedCredentials = { credentials: Credentials; expiresAt: Date | null }
 

@@ -150,7 +150,7 @@ export type MetaInsights = Map<string, number | Record<string, number>>
 const NO_OBJECT = z.object({ error: z.object({ code: z.literal(100), error_subcode: z.literal(33) }) })
 
 /** How numbers are read: a permission that is missing is no reason to link the account again. */
-export function metaNumbersApi(api: NetworkApi): NetworkApi {
+function metaNumbersApi(api: NetworkApi): NetworkApi {
   const lacks = ({ json }: NetworkResponse) => {
     const code = errorResponse.safeParse(json).data?.error.code ?? 0
     return code === 10 || (code >= 200 && code < 300)

@@ -123,6 +123,19 @@ describe('the title of a reel', () => {
     )
   })
 
+  it.each(['16:9', '9:16'] as const)('keeps off captions that the source has in its picture: %s', (shape) => {
+    const frame = REEL_SIZES[shape]
+    const written = { top: 0.04, bottom: 0.3 }
+    const plain = talk([face(600, 200)], { captions: null, crop: { kind: 'fixed', x: 0.5 } })
+    const { picture } = plain
+    if (picture === undefined) throw new Error('there is no picture')
+    const title = (given: typeof picture) =>
+      titleBand(planTimeline(reframe({ ...plain, picture: given }, { frame })), frame)
+    const band = { top: written.top * frame.height, bottom: written.bottom * frame.height }
+    expect(touches(title(picture), band)).toBe(true)
+    expect(touches(title({ ...picture, captions: written }), band)).toBe(false)
+  })
+
   it('stands above where nobody is, and shorter where a head comes later', () => {
     const free = planTimeline(talk([], { crop: { kind: 'fixed', x: 0.5 } }))
     expect(free.hook?.top).toBeLessThan(UPRIGHT.height * 0.2)

@@ -38,7 +38,7 @@ export function kitFields(
 }
 
 /** The caption look that a draft names, where its kit has it. */
-export function lookIn(
+function lookIn(
   kits: readonly BrandKitChoice[],
   { brandKitId, lookId }: Pick<LookDraft, 'brandKitId' | 'lookId'>,
 ): BrandKitChoice['looks'][number] | undefined {
