@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type CaptionsFault, readCaptionsFile } from './captions-file.ts'
+import { MAX_CAPTIONS_LENGTH } from './limits.ts'
 import { coded, problem } from './messages/coded.ts'
 import { httpUrl } from './wire-types.ts'
-
-/** Characters of a file of captions: hours of speech, and small enough for the body of a request in any script. */
-export const MAX_CAPTIONS_LENGTH = 300_000
 
 const EITHER = problem('captions_text_or_url')
 

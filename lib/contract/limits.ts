@@ -59,3 +59,6 @@ export const MAX_TAGS = 30
 
 /** Projects that an AI client may create on a day where nobody sets another number. */
 export const AI_CLIENT_PROJECTS_PER_DAY = 60
+
+/** Characters of a file of captions: hours of speech, and small enough for the body of a request in any script. */
+export const MAX_CAPTIONS_LENGTH = 300_000

@@ -1,4 +1,5 @@
-import { applyLook, type CaptionLook } from '#lib/contract/caption-look.ts'
+import { applyLook } from '#lib/contract/apply-look.ts'
+import type { CaptionLook } from '#lib/contract/caption-look.ts'
 import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { applyLook, captionLook, lookOfTemplate } from '#lib/contract/caption-look.ts'
+import { applyLook, lookOfTemplate } from '#lib/contract/apply-look.ts'
+import { captionLook } from '#lib/contract/caption-look.ts'
 import { captionTemplate } from '#lib/contract/caption-template.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { contrastOf, nearestReadable } from '#lib/contract/color-contrast.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type CaptionsFault, decodeCaptions, readCaptionsFile } from '#lib/contract/captions-file.ts'
-import { MAX_CAPTIONS_LENGTH } from '#lib/contract/captions-source.ts'
 import type { FileCue } from '#lib/contract/languages/match-cues.ts'
+import { MAX_CAPTIONS_LENGTH } from '#lib/contract/limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import type { SubtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { MediaFailure } from '#lib/media/task.ts'

@@ -5,17 +5,12 @@ import { type ReactNode, useId } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Stepper } from '#lib/components/ui/stepper.tsx'
-import {
-  LOOK_BOXES,
-  LOOK_LETTER_CASES,
-  LOOK_LIMITS,
-  LOOK_MOVEMENTS,
-  type LookValues,
-  lookOfTemplate,
-} from '#lib/contract/caption-look.ts'
+import { lookOfTemplate } from '#lib/contract/apply-look.ts'
+import type { LookValues } from '#lib/contract/caption-look.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { contrastOf, nearestReadable } from '#lib/contract/color-contrast.ts'
 import { KIT_LIMITS } from '#lib/contract/kit-limits.ts'
+import { LOOK_BOXES, LOOK_LETTER_CASES, LOOK_LIMITS, LOOK_MOVEMENTS } from '#lib/contract/look-values.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import type { BrandLook } from '#lib/portal/brand/brand-kit.ts'
 import type { BrandFontView } from '#lib/portal/brand/brand-kit-view.ts'

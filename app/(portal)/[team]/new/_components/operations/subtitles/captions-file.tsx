@@ -3,7 +3,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { decodeCaptions, readCaptionsFile } from '#lib/contract/captions-file.ts'
-import { MAX_CAPTIONS_LENGTH } from '#lib/contract/captions-source.ts'
+import { MAX_CAPTIONS_LENGTH } from '#lib/contract/limits.ts'
 import { CAPTIONS as ENGLISH } from '#lib/contract/messages/english/captions.ts'
 import { CAPTIONS as SPANISH } from '#lib/contract/messages/spanish/captions.ts'
 import type { Text } from '#lib/i18n/text.ts'
