@@ -8,7 +8,7 @@ test.setTimeout(900_000)
 const MADE = { timeout: 280_000 }
 
 const FILM = {
-  text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. Goodbye.',
+  text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. The others walk or take the train with their parents. Goodbye.',
   voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
   picture: 'color=0x203040:s=360x640:r=25',
 } as const

@@ -56,7 +56,7 @@ describe('POST /broll', () => {
   it('shows a figure that is spoken, in the shape and with the sound of the source, in a language it detects', async () => {
     const directory = await workFolder()
     const film = await spokenFilm({
-      text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. Goodbye.',
+      text: 'Good morning to all of you who are watching. About seventy percent of the children in Europe go to school by bus. The others walk or take the train with their parents. Goodbye.',
       voice: { engine: 'piper', speaker: '14', languageTag: 'en-US' },
       picture: 'color=c=black:s=480x270:r=25',
     })
