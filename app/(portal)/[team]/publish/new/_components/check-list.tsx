@@ -39,7 +39,7 @@ export function CheckList({
         </span>
       </div>
       {failure && <p className="text-muted-foreground">{failure}</p>}
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {problems?.map((problem) => (
           <li key={`${problem.accountId} ${problem.message}`} className="flex gap-2">
             {problem.level === 'error' ? (

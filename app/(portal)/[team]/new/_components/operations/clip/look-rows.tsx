@@ -113,7 +113,7 @@ function LongestPause({ draft, change }: Pick<OptionProps, 'draft' | 'change'>) 
   const choices = PAUSES.some((one) => one === longestPause) ? PAUSES : [...PAUSES, longestPause]
   return (
     <span className="flex min-h-8 items-center gap-2">
-      <span className="text-muted-foreground">{t('Longest pause')}</span>
+      <span className="whitespace-nowrap text-muted-foreground">{t('Longest pause')}</span>
       <Select
         id="longest-pause"
         label={t('Longest pause')}
