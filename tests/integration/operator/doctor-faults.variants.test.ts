@@ -171,10 +171,13 @@ const ROWS: FaultRow[] = [
       })
       await taken
       const blocked = waiting`select count(*) from portal.logged_errors`.execute()
+      const looking = postgres(database.urls.owner, { max: 1 })
+      const countWaiting = async () => (await looking`select from pg_locks where not granted`).length
+      await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
       endBlocking = async () => {
         release()
         await Promise.all([blocking, blocked])
-        await Promise.all([holding.end(), waiting.end()])
+        await Promise.all([holding.end(), waiting.end(), looking.end()])
       }
       return databases()
     },

@@ -5,7 +5,12 @@ import { describeTeamApi } from '#lib/portal/api/describe-api.ts'
 import { schemaReader } from '#tests/support/inline-schema.ts'
 
 type Content = { content?: Record<string, { schema: unknown; example?: unknown }> }
-type Operation = { requestBody?: Content; responses: Record<string, Content>; servers?: { url: string }[] }
+type Operation = {
+  operationId: string
+  requestBody?: Content
+  responses: Record<string, Content>
+  servers?: { url: string }[]
+}
 type Schemas = Record<string, unknown>
 
 const document: {
@@ -21,6 +26,11 @@ it('the description of the team’s API is valid and has every operation of it',
     expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined()
   expect(document.paths).toHaveProperty('/ttv')
   expect(document.tags.map(({ name }) => name)).toContain('Embedding')
+})
+
+it('calls no two operations by one name, after which clients call their functions', () => {
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 it('has one base address, and a request and an answer of the described form for every operation', () => {

@@ -57,7 +57,7 @@ const NOT_EDITABLE = 'The video service cannot make this video in other language
 /** Languages of results: translated lines, and what is made of them. */
 export const LANGUAGE_OPERATIONS: ApiOperation[] = [
   defineOperation({
-    ...{ method: 'GET', path: OF_OUTPUT, id: 'listLanguages', tag: 'Projects', permission: 'projects.view' },
+    ...{ method: 'GET', path: OF_OUTPUT, id: 'listOutputLanguages', tag: 'Projects', permission: 'projects.view' },
     summary: 'List the languages of an output',
     description: 'The languages that were added to an output, with their lines, the oldest first.',
     answer: z.object({ data: z.array(language) }),
