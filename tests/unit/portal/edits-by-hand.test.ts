@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shotAt } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/camera.ts'
 import { listDifferences } from '#app/(portal)/[team]/projects/[project]/edit/[output]/_components/differences.ts'
 import {
+  canZoom,
   hasKeyWords,
   toggleKey,
   toggleZoom,
@@ -132,6 +133,20 @@ describe('what is chosen by hand', () => {
     expect(hasKeyWords(document)).toBe(true)
     expect(hasKeyWords({ captions: { ...document.captions, template: 'spotlight' } })).toBe(false)
     expect(hasKeyWords({ captions: { ...document.captions, template: 'none' } })).toBe(false)
+  })
+
+  it('zooms only where one window is shown', () => {
+    const window = { height: 1080, path: [] }
+    const views: EditDocument['views'] = [
+      { startSeconds: 0, endSeconds: 4, view: { kind: 'split', top: window, bottom: window } },
+      { startSeconds: 4, endSeconds: 12, view: { kind: 'crop', window } },
+    ]
+    const planned = { ...document, views }
+    expect(canZoom(planned, { from: 0, to: 1 })).toBe(false)
+    expect(canZoom(planned, { from: 1, to: 2 })).toBe(true)
+    expect(canZoom({ ...planned, crop: null }, { from: 0, to: 1 })).toBe(true)
+    const { zooms: _none, ...older } = planned
+    expect(canZoom(older, { from: 1, to: 2 })).toBe(false)
   })
 
   it('lasts a second at least, does not reach into the next zoom, and ends where it is chosen again', () => {

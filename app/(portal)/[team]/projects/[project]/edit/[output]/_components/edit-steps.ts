@@ -90,6 +90,17 @@ export function toggleKey(document: EditDocument, index: number): EditDocument {
 /** A zoom is at least so long, whatever is selected. */
 const ZOOM_SECONDS = 1
 
+/** Whether the selected words are, in part, shown through one window: two windows, and pictures shown whole, stay as they are. */
+export function canZoom(document: EditDocument, selection: Selection): boolean {
+  const words = wordsIn(document, selection)
+  const [first, last] = [words[0], words.at(-1)]
+  if (document.zooms === undefined || first === undefined || last === undefined) return false
+  if (document.crop?.kind !== 'planned') return true
+  const span = { startSeconds: first.startSeconds, endSeconds: last.endSeconds }
+  const isOneWindow = ({ view }: EditDocument['views'][number]) => view.kind === 'crop' || view.kind === 'whole'
+  return document.views.some((one) => isOneWindow(one) && overlap(one, span) > 0)
+}
+
 /** The zooms of a document that reach into the selected words. */
 export function zoomsIn(document: EditDocument, selection: Selection): Span[] {
   const words = wordsIn(document, selection)

@@ -7,6 +7,7 @@ import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
 import {
+  canZoom,
   correctWords,
   hasKeyWords,
   type Selection,
@@ -121,7 +122,7 @@ export function SelectionToolbar({
           <Highlighter {...ICON} />
         </button>
       )}
-      {edit.document.zooms !== undefined && (
+      {canZoom(edit.document, selection) && (
         <button
           type="button"
           className="btn btn-sm"
