@@ -142,25 +142,31 @@ describe('a body', () => {
     clearInterval(timer)
   })
 
-  it('of which its handler reads only the beginning leaves its connection to the next request', async () => {
-    const { port } = await startServer({
-      pace: { periodMs: 5000 },
-      rules: { lingerMs: 5000 },
-      handle: async (request, response) => {
-        const parts = Readable.toWeb(request.pipe(new PassThrough()))
-        for await (const part of parts) {
-          response.writeHead(part.byteLength > 10 ? 413 : 200).end()
-          break
-        }
-      },
-    })
-    const socket = await sender(port, 3_000_000)
-    socket.write(bytes(3_000_000))
-    expect(await statusOf(socket)).toBe(413)
-    const answer = statusOf(socket)
-    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nshort')
-    expect(await Promise.race([answer, delay(1000, 'nothing')])).toBe(200)
-  })
+  it.each<[string, (request: IncomingMessage) => AsyncIterable<Uint8Array>]>([
+    ['a pipe', (request) => request.pipe(new PassThrough())],
+    ['a web stream', (request) => Readable.toWeb(request)],
+    ['an iterator', (request) => request.iterator({ destroyOnReturn: false })],
+  ])(
+    'of which its handler reads only the beginning by %s leaves its connection to the next request',
+    async (_, read) => {
+      const { port } = await startServer({
+        pace: { periodMs: 5000 },
+        rules: { lingerMs: 5000 },
+        handle: async (request, response) => {
+          // Without an end, so that what is left stays with who read the beginning.
+          const parts = read(request)[Symbol.asyncIterator]()
+          const { value } = await parts.next()
+          response.writeHead(value.byteLength > 10 ? 413 : 200).end()
+        },
+      })
+      const socket = await sender(port, 3_000_000)
+      socket.write(bytes(3_000_000))
+      expect(await statusOf(socket)).toBe(413)
+      const answer = statusOf(socket)
+      socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nshort')
+      expect(await Promise.race([answer, delay(1000, 'nothing')])).toBe(200)
+    },
+  )
 
   it('leaves its connection to the next request once it has come', async () => {
     const { port } = await startServer({})
