@@ -2,7 +2,7 @@
 
 import { msg } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { useText } from '#text'
+import { YesNoBoxes } from '../yes-no-boxes.tsx'
 
 /** How the sound of a video is cleaned. */
 type SoundDraft = { noise: 'yes' | 'no'; levels: 'yes' | 'no' }
@@ -13,20 +13,9 @@ const OPTIONS = [
 ] as const satisfies { name: keyof SoundDraft; label: string }[]
 
 export function SoundOptions({ draft, change }: { draft: SoundDraft; change: (part: Partial<SoundDraft>) => void }) {
-  const t = useText()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
-      {OPTIONS.map(({ name, label }) => (
-        <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
-          <input
-            type="checkbox"
-            className="check"
-            checked={draft[name] === 'yes'}
-            onChange={(event) => change({ [name]: event.target.checked ? 'yes' : 'no' })}
-          />
-          {t(label)}
-        </label>
-      ))}
+      <YesNoBoxes options={OPTIONS} draft={draft} change={change} />
     </div>
   )
 }

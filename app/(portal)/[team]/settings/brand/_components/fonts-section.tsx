@@ -208,7 +208,7 @@ function purposeOf({ captionsId, titlesId }: Fonts, id: string): Use {
 
 /** One font at most is for captions, and one for titles. */
 function withUse({ fileIds, captionsId, titlesId }: Fonts, id: string, use: Use): Fonts {
-  const of = (isIt: boolean, before: string | null) => (isIt ? id : before === id ? null : before)
+  const of = (isChosen: boolean, before: string | null) => (isChosen ? id : before === id ? null : before)
   return {
     fileIds,
     captionsId: of(use === 'captions' || use === 'both', captionsId),

@@ -15,6 +15,7 @@ import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { LookControls } from '../../captions/look-controls.tsx'
 import { TemplateTiles, TilePicture } from '../../captions/template-tiles.tsx'
 import { SoundOptions, soundLabel } from '../../sound/sound-options.tsx'
+import { YesNoBoxes } from '../../yes-no-boxes.tsx'
 import { DrawnPictures } from '../drawn-pictures.tsx'
 import { type ClipDraft, PAUSES } from './clip-draft.ts'
 import { cleanUpLabel, cutawayLabel, pauseLabel } from './clip-labels.ts'
@@ -89,17 +90,7 @@ export function CleanUpRow({ draft, change, changed, pauses }: OptionProps & { p
   return (
     <OptionRow isChanged={changed.includes('clean-up')} name={t('Clean up')} value={cleanUpLabel(draft, t)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 max-md:grid">
-        {CLEAN_UP.map(({ name, label }) => (
-          <label key={name} className="flex min-h-8 cursor-pointer items-center gap-2 max-md:min-h-11">
-            <input
-              type="checkbox"
-              className="check"
-              checked={draft[name] === 'yes'}
-              onChange={(event) => change({ [name]: event.target.checked ? 'yes' : 'no' })}
-            />
-            {t(label)}
-          </label>
-        ))}
+        <YesNoBoxes options={CLEAN_UP} draft={draft} change={change} />
         {pauses && draft.silence === 'yes' && <LongestPause draft={draft} change={change} />}
       </div>
     </OptionRow>
