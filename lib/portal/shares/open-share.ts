@@ -11,7 +11,7 @@ import { translatable } from '#lib/i18n/message.ts'
 import { findShare } from './find-share.ts'
 import { sharePassValue } from './share-token.ts'
 
-/** How long each password waits that is tried while too many wrong ones come for its link. */
+/** Milliseconds that each password waits while too many wrong ones come for its link. */
 const SLOW_MS = 4_000
 
 type PasswordAttempt = { password: string; stored: string; network: string }
@@ -26,6 +26,7 @@ type PasswordAttempt = { password: string; stored: string; network: string }
  * turns of networks. All networks of the world together can then try some 10 million a year, and a password of a link must
  * take ten times as many (`SHARE_PASSWORD_GUESSES`). Browsers in which the link was opened before are not asked.
  *
+ * @param pause waits as long as each password does that is tried while too many wrong ones come for its link.
  * @returns the value of the cookie with which this browser may watch.
  * @throws Failure `invalid` at `password`; `rate_limited`.
  */
@@ -33,7 +34,7 @@ export async function openShare(
   { token, password }: { token: string; password: string },
   { network }: Pick<Caller, 'network'>,
   now: Date = currentDatabaseTime(),
-  slowMs: number = SLOW_MS,
+  pause: () => Promise<void> = () => delay(SLOW_MS),
 ): Promise<string> {
   const found = await findShare(token, now)
   const stored = found?.share.passwordHash ?? null
@@ -46,7 +47,7 @@ export async function openShare(
   const isSlow = !(await countTries([byLink], now))
   const asking = { password, stored, network }
   const isRight = await unlessRefused([byNetwork, byLink], now, () =>
-    isSlow ? checkSlowly(link, asking, slowMs) : check(asking),
+    isSlow ? checkSlowly(link, asking, pause) : check(asking),
   )
   if (!isRight) throw wrong()
   await refundTries([byNetwork, byLink], now)
@@ -64,18 +65,18 @@ declare global {
   var reelwrightSlowLinks: Map<string, FairQueue> | undefined
 }
 
-async function checkSlowly(link: string, asking: PasswordAttempt, slowMs: number): Promise<boolean> {
+async function checkSlowly(link: string, asking: PasswordAttempt, pause: () => Promise<void>): Promise<boolean> {
   globalThis.reelwrightSlowLinks ??= new Map()
   const links = globalThis.reelwrightSlowLinks
   const queue = links.get(link) ?? new FairQueue(SLOW_BOUNDS)
   links.set(link, queue)
   try {
     return await queue.run(queueKeyOfCaller(asking), async () => {
-      await delay(slowMs)
+      await pause()
       return check(asking)
     })
   } catch (error) {
-    throw QueueFull.is(error) ? tooManyTries(Math.ceil((SLOW_BOUNDS.whole * slowMs) / 1000)) : error
+    throw QueueFull.is(error) ? tooManyTries(Math.ceil((SLOW_BOUNDS.whole * SLOW_MS) / 1000)) : error
   } finally {
     if (queue.isIdle) links.delete(link)
   }
