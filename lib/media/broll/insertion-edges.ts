@@ -10,6 +10,8 @@ const LONGEST = 4
 const LONGEST_CARD = 6.5
 /** How long the last word of a card stands at least. */
 const REST_SECONDS = 0.45
+/** A card whose words end right before the end of the free time may stay so much longer, or nobody could read its end. */
+const LATEST_SECONDS = 0.9
 const LEAD_SECONDS = 0.9
 
 /** The edges of words between which a candidate is shown; null where it has no room. */
@@ -25,6 +27,7 @@ export function edgesOf(
   const least = show.kind === 'card' ? Math.max(SHORTEST, closing.to + REST_SECONDS - opening.from) : SHORTEST
   const most = show.kind === 'card' ? LONGEST_CARD : LONGEST
   const { from, sourceStart } = opening
+  const latest = show.kind === 'card' && closing.to <= free.to ? free.to + LATEST_SECONDS : free.to
   const ends = words
     .slice(show.kind === 'picture' ? first : last)
     .flatMap((word, index, rest) => {
@@ -32,7 +35,7 @@ export function edgesOf(
       const atEnd = { to: word.to, sourceEnd: word.sourceEnd, closes: word.endsPhrase }
       return next === undefined ? [atEnd] : [atEnd, { ...atEnd, to: next.from, sourceEnd: next.sourceStart }]
     })
-    .filter(({ to }) => to - from >= least && to - from <= most && to <= free.to)
+    .filter(({ to }) => to - from >= least && to - from <= most && to <= latest)
   const wished = Math.max(2.9, least + 0.3)
   const cost = (end: { to: number; closes: boolean }) => Math.abs(end.to - from - wished) - (end.closes ? 0.8 : 0)
   const [best] = ends.toSorted((a, b) => cost(a) - cost(b))

@@ -181,8 +181,12 @@ function compound(word: string): number | null {
 /** With what follows: percent, or a currency. */
 function signed(amount: Amount, words: readonly SpokenWord[], at: number): Amount {
   const after = at + amount.words
-  if (amount.sign !== null || words[after - 1]?.endsPhrase === true) return amount
+  if (words[after - 1]?.endsPhrase === true) return amount
   const next = words[after]?.plain ?? ''
+  // `$1 trillion dollars`: its sign says it already.
+  const isSaid = amount.sign === 'money' && amount.label.startsWith(CURRENCIES[next] ?? ' ')
+  if (isSaid) return { ...amount, words: amount.words + 1 }
+  if (amount.sign !== null) return amount
   const pair = PERCENT_PAIRS.has(`${next} ${words[after + 1]?.plain ?? ''}`)
   if (PERCENT.has(next) || pair)
     return { ...amount, sign: '%', label: `${amount.label}%`, words: amount.words + (pair ? 2 : 1) }

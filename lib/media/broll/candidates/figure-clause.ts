@@ -22,19 +22,87 @@ const LEAST_COUNT = 100
 const SUBJECT =
   /^(?:i|i'm|i've|we|we're|we've|you|you're|they|they're|he|he's|she|she's|it|it's|there|there's|that|that's|this|these|those|the|our|my|their|his|her|people|nobody|everybody)$/
 
+/** What is said of fewer is too small for a picture of its own, where the sentence around it is too long to be shown. */
+const LEAST_ALONE = 1000
+
 /**
- * A figure with the clause that says what it is: subject, verb, figure and what it counts. Null where the clause is long, or where it
- * leaves something open. English only.
+ * A figure with the clause that says what it is: subject, verb, figure and what it counts. Where the clause is long, a share or a large
+ * number with what it counts alone. Null where neither can be read, or where it is only half of what is said. English only.
  */
 export function figureInClause(candidate: Candidate, card: Figure, words: readonly SpokenWord[]): Candidate | null {
   const { first, last } = clauseAround(words, candidate.first)
+  if (isHypothetical(words, first) || isHalfComparison(words, first, last)) return null
+  return withClause(candidate, card, words, { first, last }) ?? alone(candidate, card, words, { first, last })
+}
+
+function withClause(
+  candidate: Candidate,
+  card: Figure,
+  words: readonly SpokenWord[],
+  { first, last }: Clause,
+): Candidate | null {
   const clause = words.slice(first, last + 1)
   if (candidate.last > last || clause.length > MOST_WORDS || !isWholeSentence(begun(clause))) return null
   if (!isPresentable(clause, words) || !isFluent(clause, words) || leavesOpen(clause)) return null
-  if (isHypothetical(words, first) || isHalfComparison(words, first, last)) return null
   const shown =
     card.figure === '' || card.chart?.kind === 'multiple' ? told(card, clause) : framed(candidate, card, clause)
   return shown === null ? null : { ...candidate, first, last, show: { kind: 'card', card: shown } }
+}
+
+/** `10 million people`, `over 90% of customers`: read while the rest of the sentence is heard. */
+function alone(candidate: Candidate, card: Figure, words: readonly SpokenWord[], clause: Clause): Candidate | null {
+  const { first, last } = candidate
+  const isShare = card.chart?.kind === 'share' && card.chart.percent < 100
+  const isLarge = card.chart === null && largest(card.figure) * scaleOf(card.figure) >= LEAST_ALONE
+  if ((!isShare && !isLarge) || last > clause.last || isSpokenPrice(card) || !namesCounted(card)) return null
+  // What a share is said to do belongs to it.
+  if (isShare && last !== clause.last) return null
+  const shown = words.slice(first, last + 1)
+  const text = plainText(shown, 0, shown.length - 1)
+  if (ELSEWHERE.test(text) || PERSONAL.test(text) || POINTING.test(text) || isCompared(text)) return null
+  if (isOneOfSeveral(shown[0]) || isOneOfSeveral(words[first - 1])) return null
+  for (let at = clause.first; at <= clause.last; at++)
+    if ((at < first || at > last) && isOtherNumber(words, at)) return null
+  return { ...candidate, show: { kind: 'card', card: { ...card, before: capitalized(card.before) } } }
+}
+
+/** Whether the words behind a figure are a noun with what belongs to it. */
+function namesCounted({ after }: Figure): boolean {
+  const tokens = tagEnglish(after.map(({ text }) => text)).filter(({ pos }) => pos !== 'PUNCT')
+  const isNoun = /^(?:NOUN|PROPN)$/.test(tokens.at(-1)?.pos ?? '')
+  return (
+    isNoun &&
+    !tokens.some(({ pos, lower }) => /^(?:VERB|AUX|PRON)$/.test(pos) || /ing$/.test(lower) || UNCOUNTED.test(lower))
+  )
+}
+
+/** `The final 5% of it`, `the $100 million exit`: one that was spoken of before. */
+function isOneOfSeveral(word: SpokenWord | undefined): boolean {
+  return word !== undefined && !word.endsPhrase && BELONGS.test(word.plain)
+}
+
+/** Right before a figure, a word that says which of several it is. */
+const BELONGS = /^(?:the|a|an|that|this|final|last|first|other|remaining|next|same|their|his|her|its|your)$/
+
+/** So many of these are counted by nobody: `a million ways`. Spans of time say little by themselves. */
+const UNCOUNTED =
+  /^(?:time|ways|directions|reasons|questions|things|times|problems|ideas|opinions|miles|seconds|minutes|hours|days|weeks|months|years)$/
+
+/** `Two billion businesses`: two that are worth a billion each. */
+function isSpokenPrice({ figure, after }: Figure): boolean {
+  if (!/illion/.test(figure) || /[$€£¥]/.test(figure)) return false
+  return /^(?:dollar|business|businesses|company|companies|exits?|contracts?|valuations?|deals?|funds?)\b/i.test(
+    after[0]?.text ?? '',
+  )
+}
+
+/** `In one year` is no second number. */
+function isOtherNumber(words: readonly SpokenWord[], at: number): boolean {
+  const plain = words[at]?.plain ?? ''
+  return (
+    isNumeric(plain) &&
+    !(plain === 'one' && /^(?:second|minute|hour|day|week|month|quarter|year|decade)$/.test(words[at + 1]?.plain ?? ''))
+  )
 }
 
 /** The words of the clause say it all: how many times as much, or what goes up. */
@@ -50,7 +118,8 @@ function framed(candidate: Candidate, card: Figure, clause: readonly SpokenWord[
   if (at < 0) return null
   const length = candidate.last - candidate.first + 1 - card.before.length - card.after.length
   // A second number leaves open which of them is meant.
-  if ([...clause.slice(0, at), ...clause.slice(at + length)].some(({ plain }) => isNumeric(plain))) return null
+  const isOther = (_: SpokenWord, index: number) => (index < at || index >= at + length) && isOtherNumber(clause, index)
+  if (clause.some(isOther)) return null
   // `The 15% rule`, `a $900 oven`: a name of something, or its price.
   const isNamed = /^(?:a|an|the|that|every|each)$/.test(clause[at - 1]?.plain ?? '') && at + length < clause.length
   if (isNamed && /[%$€£¥]/.test(card.figure)) return null
@@ -94,52 +163,30 @@ const COMPARATIVE =
   /\b(?:more|less|fewer|better|worse|faster|slower|bigger|larger|smaller|higher|lower|cheaper|longer|shorter|stronger|weaker|easier|harder|greater|further|earlier|later)\b/
 /** It stands for what was said before, is one of what was, or is left vague. */
 const ELSEWHERE = /\b(?:others?|another|same|such|else|extra|additional|respectively|here|things?|stuff)\b/
-/** Somebody's own affairs, and those of whom one speaks to. */
-const PERSONAL = /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|you|you're|you've|you'd|you'll|your|yours)\b/
+/** What is advised to whom one speaks to, and what somebody means to do. */
+const PERSONAL = /\b(?:i'd|i'll|we'll|you|you're|you've|you'd|you'll|your|yours)\b/
 /** Who or what one of these means was said before. */
 const POINTING = /\b(?:it|its|it's|they|they're|they've|them|their|he|he's|him|his|she|she's|her|this|these|those)\b/
-/** The moment at which it is said. */
-const OF_MOMENT =
-  /\b(?:right now|now|today|tonight|yesterday|tomorrow|recently|currently|lately|already|so far|per se|at the moment|the way)\b/
+
+/** Whether something is compared with what is not said. `More than` so many is none. */
+function isCompared(text: string): boolean {
+  const compared = text.replace(/\b(?:more|less|fewer) than\b/g, '')
+  return COMPARATIVE.test(compared) && !/\bthan\b/.test(compared)
+}
 
 /** Whether the reader would have to know more: what it is compared with, whose it is, when it is so, what follows. */
 function leavesOpen(clause: readonly SpokenWord[]): boolean {
   const text = plainText(clause, 0, clause.length - 1)
-  if (ELSEWHERE.test(text) || PERSONAL.test(text) || OF_MOMENT.test(text)) return true
-  if (POINTING.test(text) || /^(?:there|there's|then)\b/.test(text) || isPartOfKnown(clause)) return true
-  const compared = text.replace(/\b(?:more|less|fewer) than\b/g, '')
-  if (COMPARATIVE.test(compared) && !/\bthan\b/.test(compared)) return true
+  if (ELSEWHERE.test(text) || PERSONAL.test(text)) return true
+  if (POINTING.test(text) || /^(?:there|there's|then)\b/.test(text)) return true
+  if (isCompared(text)) return true
   if (/\btimes as \S+$/.test(text) || (/\b(?:twice|times) as\b/.test(text) && !/\bas \S+(?: \S+)? as\b/.test(text)))
     return true
   if (clause.some(({ plain }) => STAGE.has(plain) || /^(?:deck|prompt|prompts)$/.test(plain))) return true
   const tokens = tagEnglish(clause.map((word) => word.text)).filter(({ pos }) => pos !== 'PUNCT')
   // `Five hundred people came`: to what?
   if (/^(?:ADV|VERB)$/.test(tokens.at(-1)?.pos ?? '')) return true
-  return isRequest(tokens) || isKnownSubject(tokens)
-}
-
-/** `Half of the people came`: which people was said before, unless more is said of them. */
-function isPartOfKnown(clause: readonly SpokenWord[]): boolean {
-  const tokens = tagEnglish(clause.map(({ text }) => text))
-  return tokens.some(({ lower }, at) => {
-    if (lower !== 'of' || tokens[at + 1]?.lower !== 'the') return false
-    const noun = tokens.findIndex(({ pos }, index) => index > at + 1 && /^(?:NOUN|PROPN)$/.test(pos))
-    const behind = tokens.slice(noun + 1).find(({ pos }) => !/^(?:NOUN|PROPN)$/.test(pos))
-    return (
-      noun >= 0 &&
-      !ONLY_ONE.test(tokens[noun]?.lower ?? '') &&
-      behind !== undefined &&
-      !/^(?:ADP|PUNCT)$/.test(behind.pos)
-    )
-  })
-}
-
-/** There is one of it alone. */
-const ONLY_ONE = /^(?:world|population|planet|market|economy|internet|public|universe|time)$/
-
-/** `The deal is worth …`: which one was said before. */
-function isKnownSubject([article, noun, verb]: readonly Token[]): boolean {
-  return article?.lower === 'the' && noun?.pos === 'NOUN' && /^(?:VERB|AUX|ADV)$/.test(verb?.pos ?? '')
+  return isRequest(tokens)
 }
 
 function isRequest([first]: readonly Token[]): boolean {
@@ -172,14 +219,23 @@ function isHalfComparison(words: readonly SpokenWord[], from: number, to: number
   const { first, last } = sentenceAround(words, from)
   if (hasNumber(words.slice(first, from)) || hasNumber(words.slice(to + 1, last + 1))) return true
   const beside = [first - 1, last + 1].filter((index) => index >= 0 && index < words.length)
+  const isState = STATES.test(plainText(words, first, last))
   return beside.some((index) => {
     const other = sentenceAround(words, index)
-    return hasNumber(words.slice(other.first, other.last + 1)) && STATES.test(plainText(words, other.first, other.last))
+    return (
+      hasNumber(words.slice(other.first, other.last + 1)) &&
+      (isState || STATES.test(plainText(words, other.first, other.last)))
+    )
   })
 }
 
 const hasNumber = (words: readonly SpokenWord[]): boolean =>
   words.some(({ plain }) => isNumeric(plain) && plain !== 'one')
+
+function scaleOf(figure: string): number {
+  if (/trillion|billion|million|\d[MB]\b/.test(figure)) return 1e6
+  return /thousand|\dK\b/.test(figure) ? 1e3 : 1
+}
 
 function largest(figure: string): number {
   if (/[a-z]{4,}/.test(figure)) return LEAST_COUNT

@@ -62,6 +62,15 @@ describe('planBroll', () => {
     expect(plan(later, { quietSeconds: 5 })).toEqual([])
   })
 
+  it('lets a card stand until it is read where the last sentence follows at once', () => {
+    const words = spoken(`Welcome everybody. ${FILLER}. Our revenue grew by 30% in one year. So that is what we did.`)
+    const [place] = plan(words)
+    const last = words.find(({ text }) => text === 'So')
+    const late = secondsOf(place?.end ?? [0, 1]) - secondsOf(last?.start ?? [0, 1])
+    expect(late).toBeGreaterThan(0)
+    expect(late).toBeLessThanOrEqual(0.9)
+  })
+
   it('is more frequent when asked for more', () => {
     const numbers = Array.from(
       { length: 24 },

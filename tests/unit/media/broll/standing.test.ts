@@ -31,6 +31,8 @@ describe('a figure over footage', () => {
     ],
     ['Our mill is free for up to 400 farmers of the valley.', 'Our mill is free for up to 400 farmers of the valley'],
     ['Our harbor grew by 70% last year.', 'Our harbor grew by 70% last year'],
+    ['Our revenue grew by 30% in one year.', 'Our revenue grew by 30% in one year'],
+    ['The harbor earned 160 million euros last year.', 'The harbor earned €160 million last year'],
     [
       'The new oven is three times faster than the old oven.',
       '3× The new oven is three times faster than the old oven',
@@ -38,9 +40,20 @@ describe('a figure over footage', () => {
   ])('has its whole clause: %s', (text, expected) => expect(shown(text)).toEqual([expected]))
 
   it.each([
+    ['More than 5,000 farmers came.', 'More than 5,000 farmers'],
+    ['And then in that year of floods we went and asked about 30% of bakers.', 'About 30% of bakers'],
+    [
+      'And then the mill that burned had cost more than $2 million dollars in repairs.',
+      'More than $2 million in repairs',
+    ],
+    ['And that is why we worked with bakers on over 3,500 recipes before it burned.', 'Over 3,500 recipes'],
+  ])('stands with what it counts where its clause cannot: %s', (text, expected) =>
+    expect(shown(text)).toEqual([expected]),
+  )
+
+  it.each([
     ['without its verb', 'And then holdout 5% across the valley, and it burned.'],
     ['one of others', 'The bank pays for the mill, the barn, and over 300,000 other farms.'],
-    ['without its object', 'About 10% of the farmers in the valley use every week, and it works.'],
     ['without its condition', 'And for those who work alone, free for up to 400 farmers, and then it burned.'],
     ['cut off at a pause', 'Farmers with horses were three times'],
     ['compared with nothing', 'Farmers with horses are three times more likely to sell their bread.'],
@@ -54,10 +67,6 @@ describe('a figure over footage', () => {
     ['a tautology', 'The harbor of 300 ships is a harbor of many ships.'],
     ['the first half of a contrast', 'Our mill sold 160 million loaves last year. But the baker went broke.'],
     ['of a subject in another number', 'Bakers is the trade of 300 farmers in the valley.'],
-    ['of what was said before', 'We saw 10 million farmers use it on the first day.'],
-    ['a part of those who were named', 'About half of the farmers came with horses.'],
-    ['what was named before', 'The harbor earned 160 million euros last year.'],
-    ['without what it was for', 'More than 5,000 farmers came.'],
     ['a name', 'Bakers follow the 15% rule in the valley.'],
     ['a few of something', 'So the mill had four wheels, and then it burned.'],
     ['a span of time', 'And the mill ran for about 15 minutes, and then it burned.'],
@@ -74,11 +83,17 @@ describe('a figure over footage', () => {
     ['a year', 'So he came to the mill in 1969, and then it burned.'],
     ['what was named before', 'And he sold their 80 goats, and then it burned.'],
     ['what a clause behind it names', 'And he sold 80 goats that nobody wanted to have.'],
-    ['a share without what it does', 'And roughly 30% of bakers were asleep then, and it burned.'],
     ['a number that is only about so many', 'And he sold like 80 goats, and then it burned.'],
     ['what the speaker is not sure of', 'So I think he sold 80 goats, and then it burned.'],
     ['what is taken back', "And he sold 80 goats, I'm not sure, and then it burned."],
     ['the second of two numbers', 'And then 80 out of 80 goats came home, and it burned.'],
+    ['a share without what it does', 'And roughly 30% of bakers were asleep then, and it burned.'],
+    ['without its object', 'About 10% of the farmers in the valley use every week, and it works.'],
+    ['one that was spoken of', 'And then somebody gets the $100 million exit of the mill, and it burned.'],
+    ['what nobody counts', 'And so a mill of bread can go in 50 million directions before it burned.'],
+    ['two that are worth so much', 'And from what we saw they built 2 billion businesses before it burned.'],
+    ['what somebody else is', 'And so 99% of the time bakers that we met were honest before it burned.'],
+    ['the rest of something', 'And the change to the oven is the final 5% of quality that it had.'],
     ['a range with two scales', 'And a boat costs from $2 to $65 million, and then it burned.'],
   ])('is not shown where it is %s', (_, text) => expect(shown(text)).toEqual([]))
 })
