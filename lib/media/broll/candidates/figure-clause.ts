@@ -60,7 +60,7 @@ function alone(candidate: Candidate, card: Figure, words: readonly SpokenWord[],
   const shown = words.slice(first, last + 1)
   const text = plainText(shown, 0, shown.length - 1)
   if (ELSEWHERE.test(text) || PERSONAL.test(text) || POINTING.test(text) || isCompared(text)) return null
-  if (isOneOfSeveral(shown[0]) || isOneOfSeveral(words[first - 1])) return null
+  if (isOneOfSeveral(shown[0]) || isOneOfSeveral(words[first - 1]) || isListed(words, last)) return null
   for (let at = clause.first; at <= clause.last; at++)
     if ((at < first || at > last) && isOtherNumber(words, at)) return null
   return { ...candidate, show: { kind: 'card', card: { ...card, before: capitalized(card.before) } } }
@@ -79,6 +79,11 @@ function namesCounted({ after }: Figure): boolean {
 /** `The final 5% of it`, `the $100 million exit`: one that was spoken of before. */
 function isOneOfSeveral(word: SpokenWord | undefined): boolean {
   return word !== undefined && !word.endsPhrase && BELONGS.test(word.plain)
+}
+
+/** `30,000 bakers, millers, et cetera`: more is counted than what stands behind the number. */
+function isListed(words: readonly SpokenWord[], last: number): boolean {
+  return /,$/.test(words[last]?.text ?? '') && words.slice(last + 1, last + 4).some(({ text }) => /,$/.test(text))
 }
 
 /** Right before a figure, a word that says which of several it is. */
@@ -162,7 +167,8 @@ const upper = (text: string): string =>
 const COMPARATIVE =
   /\b(?:more|less|fewer|better|worse|faster|slower|bigger|larger|smaller|higher|lower|cheaper|longer|shorter|stronger|weaker|easier|harder|greater|further|earlier|later)\b/
 /** It stands for what was said before, is one of what was, or is left vague. */
-const ELSEWHERE = /\b(?:others?|another|same|such|else|extra|additional|respectively|here|things?|stuff)\b/
+const ELSEWHERE =
+  /\b(?:others?|another|same|such|else|extra|additional|respectively|here|things?|somethings?|whatevers?|stuff)\b/
 /** What is advised to whom one speaks to, and what somebody means to do. */
 const PERSONAL = /\b(?:i'd|i'll|we'll|you|you're|you've|you'd|you'll|your|yours)\b/
 /** Who or what one of these means was said before. */
