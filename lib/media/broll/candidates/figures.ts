@@ -220,8 +220,8 @@ function percentage(words: readonly SpokenWord[], at: number, amount: Amount): C
   const next = words[end]?.plain ?? ''
   if (/^(points?|milk|vol|abv|or)$/.test(next)) return null
   const isOf = next === 'of' && words[end - 1]?.endsPhrase !== true
-  if (amount.value === 0 || (amount.value >= 100 && !isOf && !MORE.has(next))) return null
   const direction = changeBy(words, at, end)
+  if (amount.value === 0 || (amount.value >= 100 && !isOf && direction !== 'up')) return null
   if (direction !== null) return figureOf(words, at, amount, { strength: 1.25, chart: { kind: 'change', direction } })
   const isShare = isOf && !amount.isRange && amount.value > 0 && amount.value <= 100
   if (isOf && (isRestricted(words, end) || isNumeric(words[end + 1]?.plain ?? ''))) return null

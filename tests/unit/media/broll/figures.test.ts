@@ -26,6 +26,7 @@ describe('figureAt', () => {
     ['We know that about 70 percent of the patients recovered.', 'about | 70% | of the patients recovered 70'],
     ['Only eleven percent of people save money.', 'Only | 11% | of people save money 11'],
     ['Last year our sales grew by 40% in Europe.', 'grew by | 40% | in Europe up'],
+    ['Last year our bakery grew 333%.', 'grew | 333% |  up'],
     ['The price fell by 12.5 percent.', 'fell by | 12.5% |  down'],
     ['It is 30 percent faster than before.', ' | 30% | faster'],
     ['We sold 50% more tickets.', ' | 50% | more tickets up'],
