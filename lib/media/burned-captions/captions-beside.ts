@@ -7,7 +7,7 @@ import { type BurnedCaptions, findBurnedCaptions } from './find-burned-captions.
 import { readStrokes } from './read-strokes.ts'
 
 /** What became of our captions because a source has its own; null where it has none. */
-type CaptionsChange = 'left-out' | 'moved' | 'kept' | null
+type CaptionsChange = 'left-out' | 'cut-off' | 'moved' | 'kept' | null
 
 /** The stage file that says so, for the report. */
 export const BURNED_CAPTIONS_FILE = 'burned-captions.json'
@@ -26,11 +26,13 @@ type Asked = {
   overBurnedCaptions: boolean
   /** `leave-out`: the result shows the source's captions whole, so that ours say nothing more. */
   otherwise: 'leave-out' | 'move'
+  /** Whether the result can show the picture without those of the source; ours stand alone then. Absent for no. */
+  canCutOff?: (found: BurnedCaptions) => boolean
 }
 
 /**
  * The look of our captions beside those that a source already has in its picture, and where those are: never both at one place.
- * `found` is null, too, where no captions are asked for: nothing is looked for then.
+ * `found` is null, too, where no captions are asked for: nothing is looked for then. `areCutOff`: who plans the picture leaves them out.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
@@ -39,24 +41,27 @@ export async function captionsBeside(
   durationSeconds: number,
   asked: Asked,
   task: Task,
-): Promise<{ captions: CaptionLook | null; found: BurnedCaptions | null }> {
-  if (asked.captions === null) return { captions: null, found: null }
+): Promise<{ captions: CaptionLook | null; found: BurnedCaptions | null; areCutOff: boolean }> {
+  if (asked.captions === null) return { captions: null, found: null, areCutOff: false }
   const { found, change } = await runStageOnce<BurnedCaptionsStage>(task.directory, BURNED_CAPTIONS_FILE, async () => {
     const seen = findBurnedCaptions(await readStrokes(source, durationSeconds, task))
     return { found: seen, change: changeFor(seen, asked) }
   })
-  if (change === 'left-out') return { captions: null, found }
-  return { captions: change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions, found }
+  const areCutOff = change === 'cut-off'
+  if (change === 'left-out') return { captions: null, found, areCutOff }
+  const captions = change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions
+  return { captions, found, areCutOff }
 }
 
 /** Pure. */
 export function changeFor(
   found: BurnedCaptions | null,
-  { captions, overBurnedCaptions, otherwise }: Asked,
+  { captions, overBurnedCaptions, otherwise, canCutOff }: Asked,
 ): CaptionsChange {
   if (found === null || captions === null) return null
   if (overBurnedCaptions) return 'kept'
   if (otherwise === 'leave-out') return 'left-out'
+  if (canCutOff?.(found) === true) return 'cut-off'
   const ours = TAKEN[captions.position]
   return found.bottom > ours.top && found.top < ours.bottom ? 'moved' : 'kept'
 }

@@ -19,6 +19,7 @@ import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analyzePicture } from '../framing/analyze-picture.ts'
+import { leaveOutCaptions } from '../framing/leave-out-captions.ts'
 import { planPicture } from '../framing/plan-picture.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { decidedBrand, type GivenBrand } from '../render/given-brand.ts'
@@ -78,8 +79,8 @@ type FailedReel = { index: number; reason: CodedMessage }
 export async function clipVideo(input: ClipInput, task: Task): Promise<{ made: MadeReel[]; failed: FailedReel[] }> {
   try {
     const looked = await readSource(input, task)
-    const { captions, found } = await captionsOf(input, looked, task)
-    const source: ReelSource = found === null ? looked : { ...looked, picture: withCaptions(looked.picture, found) }
+    const { captions, found, areCutOff } = await captionsOf(input, looked, task)
+    const source: ReelSource = { ...looked, picture: withCaptions(looked.picture, found, areCutOff) }
     const made: MadeReel[] = []
     const failed: FailedReel[] = []
     let first: MediaFailure | null = null
@@ -132,17 +133,24 @@ async function readSource(input: ClipInput, task: Task): Promise<ReelSource> {
 }
 
 /** A source that is as narrow as a reel shows its own captions whole; they are cut at the sides of any other. */
-function captionsOf(input: ClipInput, { facts, durationSeconds }: ReelSource, task: Task) {
+function captionsOf(input: ClipInput, { facts, durationSeconds, picture }: ReelSource, task: Task) {
   const { displayWidth, displayHeight } = facts.video
   const isShownWhole = displayWidth / displayHeight < (input.frame.width / input.frame.height) * NARROW
   const { captions, overBurnedCaptions = false } = input
-  const asked = { captions, overBurnedCaptions, otherwise: isShownWhole ? ('leave-out' as const) : ('move' as const) }
+  const canCutOff = (found: BurnedCaptions) => picture !== null && leaveOutCaptions(picture, found) !== null
+  const otherwise = isShownWhole ? ('leave-out' as const) : ('move' as const)
+  const asked = { captions, overBurnedCaptions, otherwise, canCutOff }
   return captionsBeside({ path: input.sourcePath, facts }, durationSeconds, asked, task)
 }
 
-/** What the source has written in its picture, which titles and captions of ours keep off. */
-function withCaptions(picture: ReelSource['picture'], captions: BurnedCaptions): ReelSource['picture'] {
-  return picture === null ? null : { ...picture, captions }
+/** What the source has written in its picture is left out of it, or titles and captions of ours keep off it. */
+function withCaptions(
+  picture: ReelSource['picture'],
+  found: BurnedCaptions | null,
+  areCutOff: boolean,
+): ReelSource['picture'] {
+  if (picture === null || found === null) return picture
+  return (areCutOff ? leaveOutCaptions(picture, found) : null) ?? { ...picture, captions: found }
 }
 
 /** Of a reel's shape, up to which hardly anything is cut at the sides. */

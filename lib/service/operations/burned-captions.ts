@@ -6,6 +6,7 @@ import { readStageFile } from '#lib/media/stage-file.ts'
 
 const NOTES = {
   'left-out': coded('captions_left_out'),
+  'cut-off': coded('captions_cut_off'),
   moved: coded('captions_moved'),
   kept: coded('captions_beside'),
 }

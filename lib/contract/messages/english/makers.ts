@@ -37,6 +37,8 @@ export const MAKERS = {
   captions_no_font:
     'We could not download the font for these captions, so they are in the subtitle files but not in the video.',
   captions_left_out: 'The video already has burned-in captions, so we added none. Ours are in the subtitle files.',
+  captions_cut_off:
+    'The video already has burned-in captions. Its picture is shown without them, so that you see ours only.',
   captions_moved: 'The video already has burned-in captions, so we moved ours to the other edge.',
   captions_beside: 'The video already has burned-in captions. We added ours where you chose.',
   maker_captions_in_source: 'already in the video',

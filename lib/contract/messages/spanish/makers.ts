@@ -42,6 +42,8 @@ export const MAKERS = {
     'No pudimos descargar la fuente de estos subtítulos, así que están en los archivos de subtítulos, pero no en el video.',
   captions_left_out:
     'El video ya tiene subtítulos incrustados, así que no añadimos los nuestros. Están en los archivos de subtítulos.',
+  captions_cut_off:
+    'El video ya tiene subtítulos incrustados. Mostramos la imagen sin ellos, para que solo se vean los nuestros.',
   captions_moved: 'El video ya tiene subtítulos incrustados, así que pusimos los nuestros en el otro borde.',
   captions_beside: 'El video ya tiene subtítulos incrustados. Añadimos los nuestros donde elegiste.',
   maker_captions_in_source: 'ya están en el video',
