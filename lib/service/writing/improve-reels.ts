@@ -11,7 +11,7 @@ import { askAboutReel, type JudgedReel, type ReelQuestion } from './ask-about-re
 import type { ReelChoice } from './choose-reels/choose-by-model.ts'
 import type { ReelTexts } from './reel-texts.ts'
 
-type Asked = { prompt: string | null; keywords: readonly string[] }
+type Asked = { prompt: string | null; keywords: readonly string[]; allowsProfanity?: boolean }
 
 /** The reels to be made, best first, and who chose them and wrote about them. */
 export type ImprovedReels = { reels: ChosenReel[]; madeBy: Provenance[] }
@@ -76,7 +76,7 @@ async function judge(question: ReelQuestion, signal: AbortSignal): Promise<Judge
 
 function questionOf(
   { startSeconds, endSeconds }: ChosenReel,
-  { prompt, keywords }: Asked,
+  { prompt, keywords, allowsProfanity = false }: Asked,
   transcript: Transcript,
 ): ReelQuestion {
   const words = spokenWords(transcript).filter(
@@ -84,7 +84,8 @@ function questionOf(
   )
   const { language, languageTag } = transcript
   const text = joinWords(words.map((word) => word.text))
-  return { seconds: endSeconds - startSeconds, text, prompt, keywords, language, languageTag }
+  const seconds = endSeconds - startSeconds
+  return { seconds, text, prompt, keywords, allowsProfanity, language, languageTag }
 }
 
 function rewritten(reel: ChosenReel, texts: (ReelTexts & { score?: number }) | null): ChosenReel {

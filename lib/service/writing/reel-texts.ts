@@ -9,22 +9,31 @@ export const ASKED_TEXTS =
   'title and hook: a whole clause of at most 60 characters each, nothing cut off. ' +
   'caption: one line that makes curious, then one or two sentences of substance. tags: 3 to 6 topics, no names that may be misheard.'
 
+/** What must not be in them. */
+export function forbiddenIn({ allowsProfanity = false }: Pick<TextRules, 'allowsProfanity'>): string {
+  return `links, markup, hashtags, emoji${allowsProfanity ? '' : ', profanity'} or invented facts`
+}
+
 const MARKUP =
   /https?:|www\.|<[a-z/!]|\]\(|[`*_#@{}\\]|\p{Cc}|\p{Co}|[\u202a-\u202e\u2066-\u2069]|[\w-]\.(?:com|net|org|io|co|ru|xyz|info)\b/iu
 
+/** Which texts a provider may write. */
+export type TextRules = { languageTag: string; allowsProfanity?: boolean }
+
 /** The texts of a provider's answer about a reel, as untrusted input: each has to be a plain one of its length. */
-export function reelTexts(languageTag: string) {
-  const line = plain(60, (text) => !/(?:…|\.\.\.)$/.test(text) && !isProfane(text, languageTag))
+export function reelTexts({ languageTag, allowsProfanity = false }: TextRules) {
+  const isDecent = (text: string) => allowsProfanity || !isProfane(text, languageTag)
+  const line = plain(60, (text) => !/(?:…|\.\.\.)$/.test(text) && isDecent(text))
   const tag = z
     .string()
     .trim()
     .min(2)
     .max(30)
-    .refine((text) => !MARKUP.test(text) && !isProfane(text, languageTag))
+    .refine((text) => !MARKUP.test(text) && isDecent(text))
   return z.object({
     reason: plain(300),
     title: line,
-    caption: plain(300),
+    caption: plain(300, isDecent),
     hook: line,
     tags: z.array(tag).min(3).max(6).optional().catch(undefined),
   })

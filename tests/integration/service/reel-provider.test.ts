@@ -91,6 +91,17 @@ describe('a chat model that writes about reels', () => {
     expect(bodies.map((body) => JSON.parse(body.messages[1].content).transcript)).toContain(INJECTION)
   })
 
+  it.each([false, true])('may be told that profanity is allowed: %s', async (allowsProfanity) => {
+    const rude = { ...texts, title: 'We lost a shit load', caption: 'Shit discounts.', hook: 'Damn these discounts' }
+    writer.answerWith(judged({ score: 70, ...rude }))
+    const asked = { prompt: null, keywords: [], allowsProfanity }
+    const { reels } = await improveReels(found.slice(0, 1), chose(), asked, transcript, new AbortController().signal)
+    expect(reels[0]?.title).toBe(allowsProfanity ? rude.title : found[0]?.title)
+    expect(reels[0]?.caption).toBe(allowsProfanity ? rude.caption : found[0]?.caption)
+    const rules = JSON.parse(writer.requests.at(-1)?.body.toString() ?? '{}').messages[0].content
+    expect(rules.includes('profanity')).toBe(!allowsProfanity)
+  })
+
   it('that chose nothing leaves the choice to the built-in one, which says why, and still writes', async () => {
     writer.answerWith(judged({ score: 70, ...texts }))
     const { reels, madeBy } = await improve(chose({ problem: coded('writer_reels_unusable') }))

@@ -121,12 +121,16 @@ function findReels(
   return callEngineWithModels(task, neededModels(context), signal, report, choice === null ? firstStage() : 'selecting')
 }
 
+const profanityOf = ({ request }: RunContext<ClipRequest>) => ({
+  allowsProfanity: request.clipSettings.allowProfanity === true,
+})
+
 function findInput(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): TaskInput<'listTalk'> {
-  const { clipSettings, videoTitle: title } = context.request
+  const { videoTitle: title } = context.request
   const wish = {
     ...requestedReelCount(context),
     ...requestedLength(context),
-    allowsProfanity: clipSettings.allowProfanity === true,
+    ...profanityOf(context),
     ...(title !== undefined && { title }),
   }
   return { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
@@ -141,7 +145,8 @@ function writeTexts(
   const { directory, signal } = context
   return runStageOnce(directory, 'improved.json', async () => {
     const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
-    return improveReels(found, choice, requestedReelCount(context), transcript, signal)
+    const asked = { ...requestedReelCount(context), ...profanityOf(context) }
+    return improveReels(found, choice, asked, transcript, signal)
   })
 }
 

@@ -144,8 +144,9 @@ function lengthProblem(reel: ReelPick, { sentences, minSeconds, maxSeconds }: Ta
 }
 
 /** Without a reason that quotes what is not said in the reel, or nothing; and without any in another language. */
-function textsOf(one: unknown, reel: ReelPick, { sentences, languageTag }: TalkToChoose) {
-  const texts = reelTexts(languageTag).parse(one)
+function textsOf(one: unknown, reel: ReelPick, talk: TalkToChoose) {
+  const { sentences, languageTag } = talk
+  const texts = reelTexts(talk).parse(one)
   const { reason, title, hook, caption } = texts
   const written = [reason, title, hook, caption].filter((text) => text !== undefined).join(' ')
   if (clearlyOtherLanguage(written, languageTag) !== null) return { texts: NO_TEXTS, isForeign: true }
