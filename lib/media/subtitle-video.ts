@@ -5,6 +5,7 @@ import { captionsBeside } from './burned-captions/captions-beside.ts'
 import { addOwnFonts } from './captions/fonts.ts'
 import { requireFonts } from './captions/require-fonts.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
+import type { SafeAreas } from './editing/edit-decisions.ts'
 import { maskTranscript } from './editing/mask-words.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
@@ -33,6 +34,8 @@ export type SubtitleInput = TranscribeInput & {
   sound?: SoundCleaning
   /** What a brand adds; absent for none. */
   brand?: GivenBrand
+  /** What captions and logo keep clear of; absent for the usual places. */
+  safeAreas?: SafeAreas
 }
 
 /** Paths are in the task's directory. */
@@ -100,6 +103,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
       captions,
     ),
     ...{ media, ...decided },
+    ...(input.safeAreas && { safeAreas: input.safeAreas }),
   }))
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>

@@ -1,6 +1,7 @@
 import { type CodedMessage, coded } from '../messages/coded.ts'
 import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
+import { namedNetworks } from '../safe-areas.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
 import { changedBroll, wrongBroll } from './change-broll.ts'
 import { wrongShots } from './change-shots.ts'
@@ -51,6 +52,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     background,
     zooms,
     sound,
+    safeAreas,
     insertions,
   } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
@@ -69,6 +71,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     ...(background === undefined ? {} : { background }),
     ...(zooms === undefined ? {} : { zooms }),
     ...(sound === undefined ? {} : { sound }),
+    ...(safeAreas === undefined ? {} : { safeAreas: namedNetworks(safeAreas) }),
     ...(insertions === undefined ? {} : { insertions: changedBroll(document.insertions, insertions) }),
   }
 }
@@ -129,7 +132,7 @@ function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocu
 function wrongLook(
   document: EditDocument,
   changed: EditDocument,
-  { captions, aspectRatio, screenLayout, crop, background, sound, musicVolume }: EditChanges,
+  { captions, aspectRatio, screenLayout, crop, background, sound, safeAreas, musicVolume }: EditChanges,
 ): CodedMessage | null {
   const { templates, shapes = [] } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
@@ -144,6 +147,8 @@ function wrongLook(
   if (background !== undefined && document.background === undefined)
     return refusedField('background', coded('edit_background_fixed'))
   if (sound !== undefined && document.sound === undefined) return refusedField('sound', coded('edit_sound_fixed'))
+  if (safeAreas !== undefined && document.safeAreas === undefined)
+    return refusedField('safeAreas', coded('edit_safe_areas_fixed'))
   if (musicVolume !== undefined && document.music === null)
     return refusedField('musicVolume', coded('edit_without_music'))
   return null

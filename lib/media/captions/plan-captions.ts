@@ -1,6 +1,7 @@
 import type { CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { FreeArea } from '../timeline/free-area.ts'
 import type { CaptionTrack, Frame } from '../timeline/timeline.ts'
-import { drawableArea } from './caption-area.ts'
+import { areaOfTrack } from './caption-area.ts'
 import { emphasize } from './emphasize.ts'
 import { planCues } from './plan-cues.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -8,20 +9,26 @@ import { type CaptionWord, normalizeCaptionWords } from './words.ts'
 
 export type CaptionLook = { style: CaptionStyle; position: CaptionPosition; size: CaptionSize }
 
-/** Plans the captions of what is said for a frame. Times of the words count as those of the captions. */
+/**
+ * Plans the captions of what is said for a frame. Times of the words count as those of the captions.
+ *
+ * @param free what they keep to of an upright frame, where networks were chosen.
+ */
 export function planCaptions(
   words: readonly CaptionWord[],
   languageTag: string,
   frame: Frame,
   look: CaptionLook,
+  free?: FreeArea,
 ): CaptionTrack {
   const { style, position, size } = look
+  const kept = { style, position, size, ...(free !== undefined && { free }) }
   const typesetter = createTypesetter(
     style,
     languageTag,
     normalizeCaptionWords(words, languageTag).map((word) => word.text),
   )
-  const area = drawableArea(frame, position, size)
+  const area = areaOfTrack(kept, frame)
   const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
   const cues = planCues(words, {
     maxWords: style.maxWords,
@@ -32,5 +39,5 @@ export function planCaptions(
     // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
     pace: { gapSeconds: 0, maxShiftSeconds: 0 },
   })
-  return { style, position, size, languageTag, cues: emphasize(cues, languageTag) }
+  return { ...kept, languageTag, cues: emphasize(cues, languageTag) }
 }

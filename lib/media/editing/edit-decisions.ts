@@ -1,6 +1,7 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { FreeArea } from '../timeline/free-area.ts'
 import type { Time } from '../timeline/time.ts'
 import type {
   AudioMix,
@@ -61,6 +62,8 @@ export type EditDecisions = {
   media: Record<string, MediaFile>
   /** Over the whole output; absent for none. */
   logo?: LogoTrack
+  /** What captions, title and logo keep clear of; absent for the usual places. */
+  safeAreas?: SafeAreas
   /** Of titles; absent for that of the captions. */
   titleFont?: CaptionFont
   /** Words that captions and sound do not give away; absent for none. */
@@ -70,6 +73,9 @@ export type EditDecisions = {
   /** What captions and transcripts say in place of the words, which it is still cut by. */
   translation?: DecidedTranslation
 }
+
+/** Networks by their names in the contract, and what they leave free of an upright frame. */
+export type SafeAreas = { networks: string[]; free: FreeArea }
 
 /**
  * What is shown over the speaker for a while, or that they are seen closer; `start`, `end` and the times of its words are in source

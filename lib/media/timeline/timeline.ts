@@ -1,5 +1,6 @@
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
 import type { Card } from './card.ts'
+import type { FreeArea } from './free-area.ts'
 import type { Time } from './time.ts'
 
 /**
@@ -40,6 +41,8 @@ export type LogoTrack = {
   /** 0 to 1. */
   opacity: number
   margin: 'tight' | 'normal' | 'wide'
+  /** What it keeps to of an upright frame; absent for what is usual. */
+  free?: FreeArea
 }
 
 type LogoPlace =
@@ -197,6 +200,8 @@ export type CaptionTrack = {
   size: CaptionSize
   /** BCP 47 tag of the spoken language. */
   languageTag: string
+  /** What they keep to of an upright frame; absent for the usual distances from its edges. */
+  free?: FreeArea
   cues: Cue[]
 }
 

@@ -13,6 +13,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { perSource, title, videoSources } from './source.ts'
 import { withNames } from './with-names.ts'
@@ -51,6 +52,7 @@ export const clip = portalOperation({
     ...shapeFacts(given.clipSettings, t),
     ...topicFacts(given.clipSettings, t),
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
+    ...safeAreasFact(given, t),
     ...kitFact(given, t),
     [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
     ...pauseFact(given, t),
@@ -97,10 +99,12 @@ function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Tex
 
 /** The interface document has neither shapes nor layouts: a service that does not list them would ignore them without a word. */
 async function requireAbilities({ request: given }: NewProject): Promise<void> {
-  const { clipSettings, soundSettings } = request.parse(given)
+  const { clipSettings, soundSettings, safeAreas } = request.parse(given)
   const { aspectRatio, screenLayout, background, longestPause } = clipSettings
-  if ([aspectRatio, screenLayout, background, longestPause, soundSettings].every((one) => one === undefined)) return
+  const asked = [aspectRatio, screenLayout, background, longestPause, soundSettings, safeAreas]
+  if (asked.every((one) => one === undefined)) return
   const abilities = await serviceAbilities()
+  requireSafeAreas({ safeAreas }, abilities)
   requireSoundCleaning({ soundSettings }, abilities)
   if (background !== undefined && abilities?.fillsBackgrounds !== true)
     throw new Failure('invalid', translatable('The connected video service chooses the background.'))
@@ -178,6 +182,7 @@ function toDraft({
   brollSettings,
   bgmSettings,
   soundSettings,
+  safeAreas,
   brandKitId = NO_KIT,
   captionLookId: lookId = '',
 }: Request) {
@@ -201,6 +206,7 @@ function toDraft({
     silence: yesOrNo(additionalFeatures.removeSilenceParts),
     longestPause: clipSettings.longestPause === undefined ? 'auto' : String(clipSettings.longestPause),
     ...soundDraft({ soundSettings }),
+    ...safeAreasDraft({ safeAreas }),
     hook: yesOrNo(additionalFeatures.addHook),
     cutaways: yesOrNo(additionalFeatures.addBroll),
     ...{ cutawayType: brollSettings.type, frequency: brollSettings.frequency },

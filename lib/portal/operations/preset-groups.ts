@@ -17,6 +17,13 @@ const BRAND: PresetGroup = { id: 'brand', label: msg('Brand kit'), fields: ['bra
 
 const SOUND: PresetGroup = { id: 'sound', label: msg('Sound'), fields: ['noise', 'levels'], wire: ['soundSettings'] }
 
+const SAFE_AREAS: PresetGroup = {
+  id: 'safe-areas',
+  label: msg('Safe areas'),
+  fields: ['safeAreas'],
+  wire: ['safeAreas'],
+}
+
 /** What a preset of each tool can hold, in the order of its form. */
 export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
   clip: [
@@ -30,6 +37,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
     { id: 'background', label: msg('Background'), fields: ['background'], wire: ['clipSettings.background'] },
     { id: 'layout', label: msg('Layout'), fields: ['screenLayout'], wire: ['clipSettings.screenLayout'] },
     SUBTITLES,
+    SAFE_AREAS,
     BRAND,
     {
       id: 'clean-up',
@@ -63,7 +71,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
       isRarelyHeld: true,
     },
   ],
-  subtitles: [LANGUAGE, SUBTITLES, SOUND, BRAND],
+  subtitles: [LANGUAGE, SUBTITLES, SAFE_AREAS, SOUND, BRAND],
   broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
   tts: [VOICE],
   ttv: [

@@ -8,6 +8,7 @@ import { msgs, translatable } from '#lib/i18n/message.ts'
 import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, portalOperation } from './operation.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { title, videoSource } from './source.ts'
 import { withNames } from './with-names.ts'
@@ -30,6 +31,7 @@ export const subtitles = portalOperation({
     [t('Language'), t.message(languageName(language))],
     ...(captionsFile === undefined ? [] : [[t('Text'), t('From your captions file')] satisfies Fact]),
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
+    ...safeAreasFact(given, t),
     ...soundFact(given, t),
     ...kitFact(given, t),
   ],
@@ -44,10 +46,12 @@ export const subtitles = portalOperation({
       language,
       subtitleStyles: { overExistingCaptions, ...look },
       soundSettings,
+      safeAreas,
       brandKitId = NO_KIT,
       captionLookId: lookId = '',
     }) => ({
       ...soundDraft({ soundSettings }),
+      ...safeAreasDraft({ safeAreas }),
       ...{ language, ...look, brandKitId, lookId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
     }),
@@ -56,9 +60,10 @@ export const subtitles = portalOperation({
 
 /** A service that does not know files of captions would recognize the speech without a word about them. */
 async function requireAbilities({ request: given }: NewProject): Promise<void> {
-  const { captionsFile, soundSettings } = request.parse(given)
-  if (captionsFile === undefined && soundSettings === undefined) return
+  const { captionsFile, soundSettings, safeAreas } = request.parse(given)
+  if ([captionsFile, soundSettings, safeAreas].every((one) => one === undefined)) return
   const abilities = await serviceAbilities()
+  requireSafeAreas({ safeAreas }, abilities)
   requireSoundCleaning({ soundSettings }, abilities)
   if (captionsFile === undefined || abilities?.takesCaptionFiles === true) return
   throw new Failure('invalid', translatable('The connected video service takes no captions files.'))

@@ -196,6 +196,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     noticesCaptions: has('existing-captions'),
     fillsBackgrounds: has('backgrounds'),
     cleansSound: has('sound-cleaning'),
+    keepsSafeAreas: has('safe-areas'),
     shortensPauses: has('pause-lengths'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),

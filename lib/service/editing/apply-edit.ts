@@ -6,6 +6,7 @@ import { reframe } from '#lib/media/editing/reframe.ts'
 import { NETWORK_LOUDNESS } from '#lib/media/timeline/network-loudness.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
 import { decidedBackground } from '../operations/decided-background.ts'
+import { decidedSafeAreas } from '../operations/decided-safe-areas.ts'
 import { cleaningOfSound } from '../operations/sound-cleaning.ts'
 import { applyBroll } from './apply-broll.ts'
 
@@ -28,7 +29,7 @@ export function applyEdit(
     ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
     : decisions
   return {
-    ...withBackground(withSound(framed, changes), changes),
+    ...withSafeAreas(withBackground(withSound(framed, changes), changes), changes),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
     ...(cuts === undefined ? {} : { cuts: cuts.map(timed) }),
     start: changedTime(decisions.start, startSeconds),
@@ -51,6 +52,12 @@ function withBackground(decisions: EditDecisions, { background }: EditChanges): 
   if (background === undefined) return decisions
   const { background: _, ...others } = decisions
   return { ...others, ...decidedBackground(background) }
+}
+
+function withSafeAreas(decisions: EditDecisions, changes: EditChanges): EditDecisions {
+  if (changes.safeAreas === undefined) return decisions
+  const { safeAreas: _, ...others } = decisions
+  return { ...others, ...decidedSafeAreas(changes.safeAreas) }
 }
 
 /** Cleaned sound is as loud as networks play it; what is no longer cleaned stays so, as nobody asked for another loudness. */

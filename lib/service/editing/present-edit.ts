@@ -4,6 +4,7 @@ import { editTemplates } from '#lib/contract/editing/editing.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { ASPECT_RATIOS, type AspectRatio, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
+import { isUpright, SAFE_AREA_NETWORKS } from '#lib/contract/safe-areas.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
@@ -61,6 +62,7 @@ export function presentEdit(
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
     ...wishesOf(decisions),
+    ...safeAreasOf(decisions),
     ...(decisions.translation && { translation: { languageTag: decisions.translation.languageTag } }),
     ...coversOf(decisions),
   }
@@ -85,6 +87,12 @@ function wishesOf(decisions: EditDecisions): Pick<EditDocument, 'background' | '
     zooms: zooms.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
     sound: { reduceNoise: noise, levelVoices: levels },
   }
+}
+
+/** Where it is upright or can be made so. */
+function safeAreasOf({ safeAreas, frame, picture }: EditDecisions): Pick<EditDocument, 'safeAreas'> {
+  if (!isUpright(frame) && picture === undefined) return {}
+  return { safeAreas: SAFE_AREA_NETWORKS.filter((network) => safeAreas?.networks.includes(network)) }
 }
 
 /** What can be chosen of what it shows, where its picture was looked at. */

@@ -27,6 +27,7 @@ import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts
 import { hasWriter } from '../../writing/write-script.ts'
 import { brandOf, type FetchedBrand } from '../brand-of.ts'
 import { decidedBackground } from '../decided-background.ts'
+import { decidedSafeAreas } from '../decided-safe-areas.ts'
 import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
@@ -208,6 +209,7 @@ function inputOf(
     overBurnedCaptions,
     cleaning: cleaningOf(context),
     ...cleaningOfSound(context.request),
+    ...decidedSafeAreas(context.request.safeAreas),
     minSeconds: requestedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,

@@ -18,6 +18,7 @@ export async function ClipPage({ member, asked, common }: OperationFormProps) {
       pauses={abilities?.shortensPauses === true}
       cleansSound={abilities?.cleansSound === true}
       backgrounds={abilities?.fillsBackgrounds === true}
+      safeAreas={abilities?.keepsSafeAreas === true}
       noticesCaptions={abilities?.noticesCaptions === true}
       byModel={abilities?.choosesByModel === true}
     />

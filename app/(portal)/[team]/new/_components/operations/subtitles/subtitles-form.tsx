@@ -8,6 +8,7 @@ import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
 import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
+import { SafeAreaOptions, safeAreaDraftLabel, safeAreaFields } from '../../captions/safe-area-options.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -28,12 +29,14 @@ type Props = VideoFormProps & {
   noticesCaptions: boolean
   /** Whether it lowers noise and levels voices. */
   cleansSound: boolean
+  /** Whether it keeps clear of what networks cover. */
+  safeAreas: boolean
   /** Whether the service takes captions of one's own. */
   takesCaptionFiles: boolean
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCaptionFiles, ...given }: Props) {
+export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas, takesCaptionFiles, ...given }: Props) {
   const t = useText()
   const { common } = given
   const { kits } = common
@@ -46,9 +49,10 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
       values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t), subtitles: lookLabel(kits) },
       offers: (field, choice) =>
         (field !== 'brandKitId' || offersKit(kits, choice)) &&
+        (field !== 'safeAreas' || safeAreas || choice === '') &&
         ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no'),
     }),
-    [preset, kits, cleansSound],
+    [preset, kits, cleansSound, safeAreas],
   )
   const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
@@ -56,6 +60,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
     ...kept,
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
     ...(cleansSound ? {} : { noise: 'no', levels: 'no' }),
+    ...(safeAreas ? {} : { safeAreas: '' }),
     // One that was kept may be gone.
     ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
@@ -72,6 +77,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
         'subtitleStyles.position': draft.position,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
+        ...safeAreaFields(draft),
         ...soundFields(draft),
         ...(captions !== null && { 'captionsFile.text': captions.text }),
         ...kitFields(kits, draft),
@@ -93,6 +99,12 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
           />
         )}
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
+        {safeAreas && (
+          <section className="grid gap-1">
+            <h3 className="label">{t('Safe areas')}</h3>
+            <SafeAreaOptions draft={draft} change={change} />
+          </section>
+        )}
         {cleansSound && (
           <section className="grid gap-1">
             <h3 className="label">{t('Sound')}</h3>
@@ -120,4 +132,5 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
 const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
   sound: soundLabel,
+  'safe-areas': safeAreaDraftLabel,
 }

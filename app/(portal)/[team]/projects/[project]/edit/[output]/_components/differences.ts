@@ -5,6 +5,7 @@ import { inShape } from '#lib/contract/editing/in-shape.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { shapeOf } from '#lib/contract/reel-shapes.ts'
+import { safeAreasLabel } from '#lib/contract/safe-areas-label.ts'
 import { SCREEN_LAYOUT_NAMES, type ScreenLayout } from '#lib/contract/screen-layouts.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
@@ -220,7 +221,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
 /** What is chosen by hand beside the words: background, zooms and the cleaning of the sound. */
 function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
-  const { background, zooms = [], sound } = after
+  const { background, zooms = [], sound, safeAreas } = after
   const isZoomed = !sameValue(before.zooms ?? [], zooms)
   const count = zooms.length
   return [
@@ -240,6 +241,14 @@ function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Di
           })),
         ]
       : []),
+    ...(safeAreas === undefined || before.safeAreas === undefined || sameValue(before.safeAreas, safeAreas)
+      ? []
+      : [
+          whole('safe-areas', t('Safe areas: {networks}', { networks: safeAreasLabel(safeAreas, t) }), (one) => ({
+            ...one,
+            ...(before.safeAreas !== undefined && { safeAreas: before.safeAreas }),
+          })),
+        ]),
     ...(sound === undefined || before.sound === undefined || sameValue(before.sound, sound)
       ? []
       : [

@@ -9,6 +9,7 @@ import { useFit } from '#lib/components/captions/use-fit.ts'
 import { captionArea } from '#lib/contract/caption-area.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { freeOf } from '#lib/contract/safe-areas.ts'
 import { captionGroups, groupAt } from './caption-groups.ts'
 import { wordAt } from './edit-steps.ts'
 
@@ -18,11 +19,12 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
   const fontReady = useCaptionFont(template)
   const aspect = document.width / document.height
-  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${fontReady}`, template)
+  const free = freeOf(document.safeAreas ?? [])
+  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${free?.side} ${fontReady}`, template)
   const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const group = groupAt(groups, seconds)
   if (template === null || group === undefined) return null
-  const stage = captionArea(aspect, position, fontSize)
+  const stage = captionArea(aspect, position, fontSize, { template, free })
   const spoken = wordAt(document, seconds)
   return (
     <div className={`${styles.frame} absolute! inset-0 bg-transparent!`} lang={document.languageTag}>
