@@ -10,6 +10,7 @@ import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { safeAreas } from '../safe-area-settings.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { soundSettings } from '../sound-settings.ts'
+import { speakerSettings } from '../speaker-settings.ts'
 import { clipSubtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -144,6 +145,7 @@ export const clipRequest = z.object({
   vocabulary,
   soundSettings,
   safeAreas,
+  speakers: speakerSettings,
   brandKit,
   videoTitle: z
     .string(problem('must_be_string'))

@@ -5,6 +5,7 @@ import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { safeAreas } from '../safe-area-settings.ts'
 import { soundSettings } from '../sound-settings.ts'
+import { speakerSettings } from '../speaker-settings.ts'
 import { subtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { oneOf } from '../wire-types.ts'
@@ -20,6 +21,7 @@ export const subtitlesRequest = z.object({
   vocabulary,
   soundSettings,
   safeAreas,
+  speakers: speakerSettings,
   brandKit,
 })
 export type SubtitlesRequest = z.output<typeof subtitlesRequest>

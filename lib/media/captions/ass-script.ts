@@ -1,4 +1,5 @@
-import type { CaptionTrack, Frame, Timeline } from '../timeline/timeline.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionTrack, Cue, Frame, Timeline } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
 import { areaOfTrack } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
@@ -32,8 +33,16 @@ function captionEvents(track: CaptionTrack, frame: Frame): Drawn {
   const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
   const typesetter = createTypesetter(track.style, track.languageTag, words)
   const area = areaOfTrack(track, frame)
-  const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, area, typesetter), track.style))
+  const events = track.cues.flatMap((cue) => {
+    const style = styleOf(track, cue)
+    return cueEvents(placeCue(cue, style, area, typesetter), style)
+  })
   return { events, fonts: fontsFor(typesetter, words) }
+}
+
+/** Styles of speakers differ in nothing but their colors. */
+function styleOf({ style, speakers = [] }: CaptionTrack, { speaker }: Cue): CaptionStyle {
+  return (speaker === undefined ? undefined : speakers[(speaker - 1) % speakers.length]) ?? style
 }
 
 function header(frame: Frame): string[] {

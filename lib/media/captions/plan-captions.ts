@@ -4,6 +4,7 @@ import type { CaptionTrack, Frame } from '../timeline/timeline.ts'
 import { areaOfTrack } from './caption-area.ts'
 import { emphasize } from './emphasize.ts'
 import { planCues } from './plan-cues.ts'
+import type { SpeakerNames } from './speaker-names.ts'
 import { createTypesetter } from './typesetter.ts'
 import { type CaptionWord, normalizeCaptionWords } from './words.ts'
 
@@ -12,21 +13,22 @@ export type CaptionLook = { style: CaptionStyle; position: CaptionPosition; size
 /**
  * Plans the captions of what is said for a frame. Times of the words count as those of the captions.
  *
- * @param free what they keep to of an upright frame, where networks were chosen.
+ * @param given what they keep to of an upright frame where networks were chosen, and what tells speakers apart.
  */
 export function planCaptions(
   words: readonly CaptionWord[],
   languageTag: string,
   frame: Frame,
   look: CaptionLook,
-  free?: FreeArea,
+  given: { free?: FreeArea | undefined; speakers?: CaptionStyle[]; names?: SpeakerNames } = {},
 ): CaptionTrack {
   const { style, position, size } = look
+  const { free, speakers = [], names = new Map() } = given
   const kept = { style, position, size, ...(free !== undefined && { free }) }
   const typesetter = createTypesetter(
     style,
     languageTag,
-    normalizeCaptionWords(words, languageTag).map((word) => word.text),
+    [...normalizeCaptionWords(words, languageTag).map((word) => word.text), ...names.values()],
   )
   const area = areaOfTrack(kept, frame)
   const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
@@ -36,8 +38,10 @@ export function planCaptions(
     maxLineWidth: area.maxWidth / (area.fontSize * style.scale) / (1 + swell * 0.4),
     widthOf: typesetter.widthOf,
     languageTag,
+    names,
     // Burned-in words light up as they are said: their cues keep to the speech, and nothing flickers between them.
     pace: { gapSeconds: 0, maxShiftSeconds: 0 },
   })
-  return { ...kept, languageTag, cues: emphasize(cues, languageTag) }
+  const colored = speakers.length === 0 ? {} : { speakers }
+  return { ...kept, ...colored, languageTag, cues: emphasize(cues, languageTag) }
 }

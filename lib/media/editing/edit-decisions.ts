@@ -66,6 +66,8 @@ export type EditDecisions = {
   safeAreas?: SafeAreas
   /** Of titles; absent for that of the captions. */
   titleFont?: CaptionFont
+  /** How captions show who speaks; absent for not at all. */
+  speakers?: Speakers
   /** Words that captions and sound do not give away; absent for none. */
   mask?: WordMask
   /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
@@ -76,6 +78,15 @@ export type EditDecisions = {
 
 /** Networks by their names in the contract, and what they leave free of an upright frame. */
 export type SafeAreas = { networks: string[]; free: FreeArea }
+
+/**
+ * Speakers in the order of their numbers. Captions have the `style` of who speaks (null where there are none), the next people again
+ * those of the first; with `names`, also the name before the first words of a turn.
+ */
+export type Speakers = {
+  show: 'none' | 'colors' | 'names'
+  people: { name: string | null; color: string; style: CaptionStyle | null }[]
+}
 
 /**
  * What is shown over the speaker for a while, or that they are seen closer; `start`, `end` and the times of its words are in source

@@ -1,7 +1,9 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
+import { shownNames } from '../captions/speaker-names.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
 import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
@@ -119,17 +121,27 @@ function captionWord(word: EditWord, map: SourceMap): CaptionWord {
 }
 
 function captionsOf(
-  { languageTag, frame, translation, safeAreas }: EditDecisions,
+  { languageTag, frame, translation, safeAreas, speakers }: EditDecisions,
   words: readonly CaptionWord[],
   look: CaptionLook,
   { duration, overlays }: Pick<Timeline, 'duration' | 'overlays'>,
 ): CaptionTrack {
-  const track = planCaptions(words, translation?.languageTag ?? languageTag, frame, look, safeAreas?.free)
+  const track = planCaptions(words, translation?.languageTag ?? languageTag, frame, look, {
+    free: safeAreas?.free,
+    speakers: stylesOf(speakers),
+    names: shownNames(speakers),
+  })
   const last = secondsOf(duration)
   const cues = besideCards(track.cues, overlays)
     .filter((cue) => secondsOf(cue.start) < last)
     .map((cue) => (secondsOf(cue.end) > last ? { ...cue, end: duration } : cue))
   return { ...track, cues }
+}
+
+/** Of the speakers, where captions show who speaks. */
+function stylesOf(speakers: EditDecisions['speakers']): CaptionStyle[] {
+  if (speakers === undefined || speakers.show === 'none') return []
+  return speakers.people.flatMap(({ style }) => (style === null ? [] : [style]))
 }
 
 type Cut = Pick<Timeline, 'duration' | 'overlays'> & {

@@ -202,6 +202,8 @@ export type CaptionTrack = {
   languageTag: string
   /** What they keep to of an upright frame; absent for the usual distances from its edges. */
   free?: FreeArea
+  /** Styles of the speakers in the order of their numbers, over and over; absent where all captions look alike. */
+  speakers?: CaptionStyle[]
   cues: Cue[]
 }
 
@@ -221,4 +223,6 @@ export type CueWord = {
   end: Time
   /** Whether it is a key word, which some templates make stand out. Chosen by `emphasize` where nobody has set it. */
   emphasis?: boolean
+  /** It is no word that is said, but the name of who speaks. */
+  isName?: true
 }

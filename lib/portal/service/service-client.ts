@@ -197,6 +197,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     fillsBackgrounds: has('backgrounds'),
     cleansSound: has('sound-cleaning'),
     keepsSafeAreas: has('safe-areas'),
+    showsSpeakers: has('speaker-captions'),
     shortensPauses: has('pause-lengths'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),

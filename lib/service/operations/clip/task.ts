@@ -7,6 +7,7 @@ import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
 import { taskSafeAreas } from '../decided-safe-areas.ts'
+import { taskSpeakers } from '../decided-speakers.ts'
 import { thumbnails } from '../made-video.ts'
 import { soundCleaning } from '../sound-cleaning.ts'
 import { taskBrand } from '../task-brand.ts'
@@ -52,6 +53,7 @@ const clipInput = z.object({
     .nullable(),
   brand: taskBrand.exactOptional(),
   safeAreas: taskSafeAreas.exactOptional(),
+  speakers: taskSpeakers.exactOptional(),
   // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
   stock: z
     .array(

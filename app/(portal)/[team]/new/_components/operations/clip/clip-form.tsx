@@ -28,6 +28,7 @@ import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
 import { SafeAreaRow } from './safe-area-row.tsx'
 import { ShapeRow } from './shape-row.tsx'
+import { SpeakerRow } from './speaker-row.tsx'
 
 type Props = VideoFormProps & {
   preset: TeamDefaults
@@ -43,6 +44,8 @@ type Props = VideoFormProps & {
   cleansSound: boolean
   /** Whether it keeps clear of what networks cover. */
   safeAreas: boolean
+  /** Whether its captions show who speaks. */
+  speakers: boolean
   /** Whether it notices captions that a video already has. */
   noticesCaptions: boolean
   /** Whether a language model chooses the reels. */
@@ -58,6 +61,7 @@ export function ClipForm({
   cleansSound,
   backgrounds,
   safeAreas,
+  speakers,
   noticesCaptions,
   byModel,
   ...given
@@ -73,16 +77,16 @@ export function ClipForm({
       part: startingWith(CLIP_DRAFT, { ...preset, ...kitChoice(kits, defaultKit(kits)) }),
       ...{
         values: clipValues(kits),
-        offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, kits }),
+        offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, kits }),
       },
     }),
-    [preset, shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, kits],
+    [preset, shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, kits],
   )
   const asked = allowedIn(CLIP_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
-    () => knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, noticesCaptions, kits }, kept),
-    [shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, noticesCaptions, kits, kept],
+    () => knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits }, kept),
+    [shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits, kept],
   )
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state, { several: true })
@@ -112,6 +116,7 @@ export function ClipForm({
         {layouts && <LayoutRow {...options} />}
         {backgrounds && <BackgroundRow {...options} />}
         <SubtitlesRow {...options} kits={kits} noticesCaptions={noticesCaptions} />
+        {speakers && <SpeakerRow {...options} />}
         {safeAreas && draft.aspectRatio === DEFAULT_ASPECT_RATIO && <SafeAreaRow {...options} />}
         {kits.length > 0 && <BrandRow {...options} kits={kits} />}
         <CleanUpRow {...options} pauses={pauses} />
@@ -132,9 +137,13 @@ function knownTo(
     cleansSound,
     backgrounds,
     safeAreas,
+    speakers,
     noticesCaptions,
     kits,
-  }: Pick<Props, 'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'safeAreas' | 'noticesCaptions'> &
+  }: Pick<
+    Props,
+    'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'safeAreas' | 'speakers' | 'noticesCaptions'
+  > &
     Pick<CommonFormProps, 'kits'>,
   draft: ClipDraft,
 ): ClipDraft {
@@ -148,6 +157,7 @@ function knownTo(
     ...(backgrounds ? {} : { background }),
     ...(noticesCaptions ? {} : { overExisting }),
     ...(safeAreas ? {} : { safeAreas: CLIP_DRAFT.defaults.safeAreas }),
+    ...(speakers ? {} : { speakers: CLIP_DRAFT.defaults.speakers }),
     // One that was kept may be gone.
     ...(offersKit(kits, draft.brandKitId) ? {} : reelKit(kits)),
   }

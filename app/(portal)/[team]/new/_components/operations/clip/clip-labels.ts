@@ -6,6 +6,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel, lookLabel } from '../../brand/brand-kits.ts'
 import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
@@ -90,6 +91,9 @@ export function clipSummary(
       ? []
       : [[t('Background'), backgroundLabel(draft, t)] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(draft.speakers === 'none'
+      ? []
+      : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
     ...(draft.safeAreas === '' || draft.aspectRatio !== DEFAULT_ASPECT_RATIO
       ? []
       : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),

@@ -19,6 +19,7 @@ export async function ClipPage({ member, asked, common }: OperationFormProps) {
       cleansSound={abilities?.cleansSound === true}
       backgrounds={abilities?.fillsBackgrounds === true}
       safeAreas={abilities?.keepsSafeAreas === true}
+      speakers={abilities?.showsSpeakers === true}
       noticesCaptions={abilities?.noticesCaptions === true}
       byModel={abilities?.choosesByModel === true}
     />

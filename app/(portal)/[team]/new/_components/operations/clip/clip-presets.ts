@@ -5,6 +5,7 @@ import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 import { backgroundLabel, cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
@@ -21,6 +22,7 @@ const VALUES = {
   layout: ({ screenLayout }, t) => layoutLabel(screenLayout, t),
   background: backgroundLabel,
   'safe-areas': safeAreaDraftLabel,
+  speakers: speakerDraftLabel,
   'clean-up': cleanUpLabel,
   sound: soundLabel,
   broll: cutawayLabel,
@@ -46,6 +48,7 @@ export function offeredClips({
   cleansSound,
   backgrounds,
   safeAreas,
+  speakers,
   kits,
 }: {
   shapes: boolean
@@ -54,6 +57,7 @@ export function offeredClips({
   cleansSound: boolean
   backgrounds: boolean
   safeAreas: boolean
+  speakers: boolean
   kits: readonly BrandKitChoice[]
 }) {
   return (field: string, choice: string): boolean =>
@@ -62,6 +66,7 @@ export function offeredClips({
     (field !== 'background' || backgrounds || choice === DEFAULT_BACKGROUND) &&
     ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no') &&
     (field !== 'safeAreas' || safeAreas || choice === '') &&
+    (field !== 'speakers' || speakers || choice === 'none') &&
     (field !== 'longestPause' || pauses || choice === 'auto') &&
     (field !== 'screenLayout' || layouts || choice === 'auto')
 }

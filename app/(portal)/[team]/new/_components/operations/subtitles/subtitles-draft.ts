@@ -9,6 +9,7 @@ import {
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
 import { networksIn } from '#lib/contract/safe-areas.ts'
+import { SPEAKER_CAPTIONS, type SpeakerCaptions } from '#lib/contract/speakers.ts'
 import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
@@ -23,6 +24,10 @@ export type SubtitlesDraft = {
   overExisting: 'yes' | 'no'
   /** Networks that captions and logo keep clear of, with commas between them. */
   safeAreas: string
+  /** How captions show who speaks. */
+  speakers: SpeakerCaptions
+  /** One per line, in the order in which they first speak. */
+  speakerNames: string
   /** Whether noise is lowered, and voices are leveled. */
   noise: 'yes' | 'no'
   levels: 'yes' | 'no'
@@ -41,6 +46,8 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     fontSize: 'm',
     overExisting: 'no',
     safeAreas: '',
+    speakers: 'none',
+    speakerNames: '',
     noise: 'no',
     levels: 'no',
     brandKitId: NO_KIT,
@@ -54,6 +61,8 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     fontSize: among(FONT_SIZES),
     overExisting: among(['yes', 'no']),
     safeAreas: (kept) => networksIn(kept).join(','),
+    speakers: among(SPEAKER_CAPTIONS),
+    speakerNames: anyText,
     noise: among(['yes', 'no']),
     levels: among(['yes', 'no']),
     brandKitId: anyText,

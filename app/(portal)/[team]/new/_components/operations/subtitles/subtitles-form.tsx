@@ -9,6 +9,7 @@ import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
 import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
 import { SafeAreaOptions, safeAreaDraftLabel, safeAreaFields } from '../../captions/safe-area-options.tsx'
+import { SpeakerOptions, speakerDraftLabel, speakerFields } from '../../captions/speaker-options.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -31,12 +32,22 @@ type Props = VideoFormProps & {
   cleansSound: boolean
   /** Whether it keeps clear of what networks cover. */
   safeAreas: boolean
+  /** Whether its captions show who speaks. */
+  speakers: boolean
   /** Whether the service takes captions of one's own. */
   takesCaptionFiles: boolean
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas, takesCaptionFiles, ...given }: Props) {
+export function SubtitlesForm({
+  preset,
+  noticesCaptions,
+  cleansSound,
+  safeAreas,
+  speakers,
+  takesCaptionFiles,
+  ...given
+}: Props) {
   const t = useText()
   const { common } = given
   const { kits } = common
@@ -50,9 +61,10 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas,
       offers: (field, choice) =>
         (field !== 'brandKitId' || offersKit(kits, choice)) &&
         (field !== 'safeAreas' || safeAreas || choice === '') &&
+        (field !== 'speakers' || speakers || choice === 'none') &&
         ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no'),
     }),
-    [preset, kits, cleansSound, safeAreas],
+    [preset, kits, cleansSound, safeAreas, speakers],
   )
   const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
@@ -61,6 +73,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas,
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
     ...(cleansSound ? {} : { noise: 'no', levels: 'no' }),
     ...(safeAreas ? {} : { safeAreas: '' }),
+    ...(speakers ? {} : { speakers: 'none' }),
     // One that was kept may be gone.
     ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
@@ -78,6 +91,7 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
         ...safeAreaFields(draft),
+        ...speakerFields(draft),
         ...soundFields(draft),
         ...(captions !== null && { 'captionsFile.text': captions.text }),
         ...kitFields(kits, draft),
@@ -99,6 +113,12 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, safeAreas,
           />
         )}
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
+        {speakers && (
+          <section className="grid gap-1">
+            <h3 className="label">{t('Speakers')}</h3>
+            <SpeakerOptions draft={draft} change={change} />
+          </section>
+        )}
         {safeAreas && (
           <section className="grid gap-1">
             <h3 className="label">{t('Safe areas')}</h3>
@@ -133,4 +153,5 @@ const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
   sound: soundLabel,
   'safe-areas': safeAreaDraftLabel,
+  speakers: speakerDraftLabel,
 }

@@ -16,6 +16,7 @@ export async function SubtitlesPage({ member, asked, common }: OperationFormProp
       takesCaptionFiles={abilities?.takesCaptionFiles === true}
       cleansSound={abilities?.cleansSound === true}
       safeAreas={abilities?.keepsSafeAreas === true}
+      speakers={abilities?.showsSpeakers === true}
       noticesCaptions={abilities?.noticesCaptions === true}
     />
   )

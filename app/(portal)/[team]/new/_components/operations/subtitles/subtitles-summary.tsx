@@ -9,6 +9,7 @@ import { useText } from '#text'
 import { captionOf, kitLabel, logoOf, lookLabel } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
 import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
@@ -67,6 +68,9 @@ function summary({ draft, captions, kits, source, samples }: Omit<Props, 'sendin
     [t('Language'), t.message(languageName(draft.language))],
     ...(captions === null ? [] : [[t('Text'), captions.name] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(draft.speakers === 'none'
+      ? []
+      : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
     ...(draft.safeAreas === ''
       ? []
       : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),

@@ -14,6 +14,7 @@ import { CropControl } from './crop-control.tsx'
 import { LayoutControl } from './layout-control.tsx'
 import { SafeAreaControl } from './safe-area-control.tsx'
 import { ShapeControl } from './shape-control.tsx'
+import { SpeakerControl } from './speaker-control.tsx'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -88,6 +89,7 @@ export function LookPanel({
           </div>
         </section>
       )}
+      <SpeakerControl edit={edit} />
       <SafeAreaControl {...{ edit, covered, setCovered }} />
       {base.shapes !== undefined && <ShapeControl edit={edit} shapes={base.shapes} />}
       <LayoutControl edit={edit} />
