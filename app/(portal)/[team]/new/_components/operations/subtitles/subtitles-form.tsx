@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
@@ -19,10 +19,11 @@ import { useSubmission } from '../../project-form.tsx'
 import { SoundOptions, soundFields, soundLabel } from '../../sound/sound-options.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
-import { CaptionsFile, type GivenCaptions } from './captions-file.tsx'
+import { CaptionsFile } from './captions-file.tsx'
 import { SUBTITLES_DRAFT, type SubtitlesDraft } from './subtitles-draft.ts'
 import { SubtitlesOptions } from './subtitles-options.tsx'
 import { SubtitlesSummary } from './subtitles-summary.tsx'
+import { useGivenCaptions } from './use-given-captions.ts'
 
 type Props = VideoFormProps & {
   preset: TeamDefaults
@@ -77,7 +78,7 @@ export function SubtitlesForm({
     // One that was kept may be gone.
     ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
-  const [captions, setCaptions] = useState<GivenCaptions | null>(null)
+  const { captions, choose, forget } = useGivenCaptions(common.teamSlug, common.kept.owner)
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
@@ -97,6 +98,7 @@ export function SubtitlesForm({
         ...kitFields(kits, draft),
       }}
       language={draft.language}
+      onSent={forget}
       onSample={(sample) => {
         const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
         if (language) change({ language })
@@ -108,7 +110,7 @@ export function SubtitlesForm({
         {takesCaptionFiles && (
           <CaptionsFile
             captions={captions}
-            onChange={setCaptions}
+            onChange={choose}
             error={submission.state.fields?.['captionsFile.text']}
           />
         )}
