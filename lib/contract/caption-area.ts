@@ -14,6 +14,9 @@ export type CaptionArea = {
 
 const SIZES: Record<FontSize, number> = { s: 0.072, m: 0.091, l: 0.11, xl: 0.1325 }
 
+/** Between captions and what networks cover, of the frame's width and height. */
+const AIR = 0.006
+
 /**
  * The place the engine gives captions, for a preview that shows the same. A test keeps both equal: the engine may import
  * nothing of ours, so it has its own.
@@ -37,9 +40,9 @@ export function captionArea(
   const { template, free } = within
   const em = area.fontSize * template.scale
   const reach = reachOf(template)
-  const maxWidth = Math.min(area.maxWidth, 2 * (free.side - 0.5) - 2 * reach.x * em)
+  const maxWidth = Math.min(area.maxWidth, 2 * (free.side - 0.5 - AIR) - 2 * reach.x * em)
   const turned = (Math.abs(Math.sin((template.tiltDegrees * Math.PI) / 180)) * maxWidth) / 2
-  const covered = position === 'top-center' ? free.top : 1 - free.bottom
+  const covered = AIR + (position === 'top-center' ? free.top : 1 - free.bottom)
   return { ...area, maxWidth, edge: Math.max(area.edge, covered + (reach.y * em + turned) * aspect) }
 }
 

@@ -113,7 +113,9 @@ export function networksIn(text: string): SafeAreaNetwork[] {
 }
 
 /** The networks of a request, each once and in the order of the table. */
-export function namedNetworks(given: 'all' | SafeAreaNetwork | readonly SafeAreaNetwork[] | undefined): SafeAreaNetwork[] {
+export function namedNetworks(
+  given: 'all' | SafeAreaNetwork | readonly SafeAreaNetwork[] | undefined,
+): SafeAreaNetwork[] {
   if (given === 'all') return [...SAFE_AREA_NETWORKS]
   const named = [given ?? []].flat()
   return SAFE_AREA_NETWORKS.filter((network) => named.includes(network))

@@ -14,7 +14,8 @@ const TOLD_APART = 1.3
 export function speakerLook(template: CaptionTemplate, color: string): CaptionTemplate {
   const { words, emphasis, lineBox, maxWords } = template
   const around = lineBox?.color ?? template.outline?.color ?? template.shadows[0]?.color ?? '#000000'
-  const text = contrastOf(color, around) >= READABLE ? color : (nearestReadable(color, around, READABLE) ?? plain(around))
+  const text =
+    contrastOf(color, around) >= READABLE ? color : (nearestReadable(color, around, READABLE) ?? plain(around))
   const { upcoming, active, spoken } = words
   const isFilled = spoken.color === active.color && upcoming.color !== active.color
   const isColored = template.colorCycle.length > 0 || active.color !== upcoming.color

@@ -44,7 +44,9 @@ export type SpeakerSettings = NonNullable<z.output<typeof speakerSettings>>
 /** The same of an output that is edited, for those who speak in it. */
 export const speakerChoices = z.object(
   {
-    show: show.describe('Whether captions have the color of who speaks, and their name before the first words of a turn.'),
+    show: show.describe(
+      'Whether captions have the color of who speaks, and their name before the first words of a turn.',
+    ),
     people: z
       .array(
         z.object(

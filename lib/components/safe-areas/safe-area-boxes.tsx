@@ -17,9 +17,7 @@ export function SafeAreaBoxes({
         className="check"
         checked={networks.includes(network)}
         onChange={({ target }) =>
-          onChange(
-            SAFE_AREA_NETWORKS.filter((one) => (one === network ? target.checked : networks.includes(one))),
-          )
+          onChange(SAFE_AREA_NETWORKS.filter((one) => (one === network ? target.checked : networks.includes(one))))
         }
       />
       {SAFE_AREA_NAMES[network]}

@@ -7,7 +7,8 @@ import { sameValue } from './same-value.ts'
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
   const insertions = brollChanges(before.insertions, after.insertions)
-  const isSame = (name: 'cuts' | 'captions' | 'crop' | 'zooms' | 'sound' | 'safeAreas' | 'speakers') => sameValue(before[name], after[name])
+  const isSame = (name: 'cuts' | 'captions' | 'crop' | 'zooms' | 'sound' | 'safeAreas' | 'speakers') =>
+    sameValue(before[name], after[name])
   const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return {
     ...(words.length === 0 ? {} : { words }),

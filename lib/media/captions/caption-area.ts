@@ -51,13 +51,16 @@ export function areaOfTrack(
   return drawableArea(frame, at, size, { style, free })
 }
 
+/** Between captions and what is covered, of the frame's width and height. */
+const AIR = 0.006
+
 /** Captions stay in the middle of the frame, so what is covered on one side narrows both. */
 function keptTo(area: CaptionArea, style: CaptionStyle, free: FreeArea): CaptionArea {
   const em = area.fontSize * style.scale
   const reach = reachOf(style)
-  const maxWidth = Math.min(area.maxWidth, 2 * (free.side - 0.5) * area.width - 2 * reach.x * em)
+  const maxWidth = Math.min(area.maxWidth, 2 * (free.side - 0.5 - AIR) * area.width - 2 * reach.x * em)
   const turned = (Math.abs(Math.sin((style.tiltDegrees * Math.PI) / 180)) * maxWidth) / 2
-  const covered = area.position === 'top-center' ? free.top : 1 - free.bottom
+  const covered = AIR + (area.position === 'top-center' ? free.top : 1 - free.bottom)
   return { ...area, maxWidth, edge: Math.max(area.edge, covered * area.height + reach.y * em + turned) }
 }
 

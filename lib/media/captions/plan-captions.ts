@@ -25,11 +25,10 @@ export function planCaptions(
   const { style, position, size } = look
   const { free, speakers = [], names = new Map() } = given
   const kept = { style, position, size, ...(free !== undefined && { free }) }
-  const typesetter = createTypesetter(
-    style,
-    languageTag,
-    [...normalizeCaptionWords(words, languageTag).map((word) => word.text), ...names.values()],
-  )
+  const typesetter = createTypesetter(style, languageTag, [
+    ...normalizeCaptionWords(words, languageTag).map((word) => word.text),
+    ...names.values(),
+  ])
   const area = areaOfTrack(kept, frame)
   const swell = Math.max(1, style.words.active.scale * (style.emphasis?.scale ?? 1)) - 1
   const cues = planCues(words, {

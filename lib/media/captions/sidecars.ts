@@ -37,11 +37,7 @@ export type SidecarVideo = {
  *
  * @param names stand before the first words of each turn.
  */
-export function sidecarCues(
-  transcript: Transcript,
-  film: SidecarVideo = {},
-  names: SpeakerNames = new Map(),
-): Cue[] {
+export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}, names: SpeakerNames = new Map()): Cue[] {
   const { framesPerSecond = 25, durationSeconds = transcript.durationSeconds } = film
   return planCues(spokenWords(transcript), {
     maxWords: 18,

@@ -102,7 +102,10 @@ function titleRooms({ captions, frame, free }: TitlePlace): TitleRoom[] {
   const top = drawableArea(frame, 'top-center', 'm').edge * NEARER_TO_EDGE
   const bottom = height - drawableArea(frame, 'bottom-center', 'm').edge
   if (free === undefined || !isUpright(frame)) return [{ top, bottom, widest: width }]
-  const within = { top: Math.max(top, (free.top + GAP) * height), bottom: Math.min(bottom, (free.bottom - GAP) * height) }
+  const within = {
+    top: Math.max(top, (free.top + GAP) * height),
+    bottom: Math.min(bottom, (free.bottom - GAP) * height),
+  }
   const beside = { ...within, widest: 2 * (free.side - 0.5 - GAP) * width }
   if (captions?.position === 'top-center') return [beside]
   return [{ ...within, bottom: Math.min(within.bottom, (free.from - GAP) * height), widest: width }, beside]

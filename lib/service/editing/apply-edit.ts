@@ -29,7 +29,10 @@ export function applyEdit(
   const framed = isReframed
     ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
     : decisions
-  const looked = captions === undefined ? decisions.captions : lookOf(captions, captions.template === template ? decisions.captions : null)
+  const looked =
+    captions === undefined
+      ? decisions.captions
+      : lookOf(captions, captions.template === template ? decisions.captions : null)
   return {
     ...withSafeAreas(withBackground(withSound(framed, changes), changes), changes),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),

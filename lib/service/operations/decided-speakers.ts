@@ -26,7 +26,10 @@ type Person = { name?: string | undefined; color?: string | undefined }
  *
  * @param style of the captions; null for none.
  */
-export function decidedSpeakers(given: SpeakerSettings | undefined, style: CaptionTemplate | null): { speakers?: Speakers } {
+export function decidedSpeakers(
+  given: SpeakerSettings | undefined,
+  style: CaptionTemplate | null,
+): { speakers?: Speakers } {
   if (given === undefined || given.show === 'none') return {}
   const { show, names = [], colors = [] } = given
   const people = Array.from({ length: Math.max(names.length, colors.length) }, (_, index) => ({

@@ -30,22 +30,30 @@ describe('the box of a logo', () => {
   it('is inside every shape of reels, and clear of what the chosen networks draw over an upright one', () => {
     const chosen = fc.subarray<SafeAreaNetwork>([...SAFE_AREA_NETWORKS])
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(REEL_SIZES)), aspect, look, chosen, (frame, shape, wanted, given) => {
-        const { x, y, width, height } = logoBox(frame, shape, wanted, freeOf(given) ?? undefined)
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
-        expect(x + width).toBeLessThanOrEqual(frame.width)
-        expect(y + height).toBeLessThanOrEqual(frame.height)
-        const networks = given.length === 0 ? LOGO_NETWORKS : given
-        const areas = networks.flatMap((network) => Object.values(COVERED_AREAS[network]).filter((one) => one !== null))
-        for (const area of frame === UPRIGHT ? areas : []) {
-          const isBeside =
-            x + width <= Math.ceil(area.x * frame.width) + 1 ||
-            x >= Math.floor((area.x + area.width) * frame.width) - 1 ||
-            y + height <= Math.ceil(area.y * frame.height) + 1 ||
-            y >= Math.floor((area.y + area.height) * frame.height) - 1
-          expect(isBeside, JSON.stringify({ wanted, shape, area, box: { x, y, width, height } })).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...Object.values(REEL_SIZES)),
+        aspect,
+        look,
+        chosen,
+        (frame, shape, wanted, given) => {
+          const { x, y, width, height } = logoBox(frame, shape, wanted, freeOf(given) ?? undefined)
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(frame.width)
+          expect(y + height).toBeLessThanOrEqual(frame.height)
+          const networks = given.length === 0 ? LOGO_NETWORKS : given
+          const areas = networks.flatMap((network) =>
+            Object.values(COVERED_AREAS[network]).filter((one) => one !== null),
+          )
+          for (const area of frame === UPRIGHT ? areas : []) {
+            const isBeside =
+              x + width <= Math.ceil(area.x * frame.width) + 1 ||
+              x >= Math.floor((area.x + area.width) * frame.width) - 1 ||
+              y + height <= Math.ceil(area.y * frame.height) + 1 ||
+              y >= Math.floor((area.y + area.height) * frame.height) - 1
+            expect(isBeside, JSON.stringify({ wanted, shape, area, box: { x, y, width, height } })).toBe(true)
+          }
+        },
+      ),
     )
   })
 

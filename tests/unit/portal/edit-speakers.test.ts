@@ -44,7 +44,12 @@ describe('speakers and safe areas of an edit', () => {
     expect(changedDocument(document, changes)).toEqual(edited)
     const differences = listDifferences(document, edited, textIn('en'))
     expect(differences.map(({ words }) => words)).toEqual(['Speakers: Names and colors, Ben', 'Safe areas: TikTok, X'])
-    expect(changesBetween(document, differences.reduce((now, { undo }) => undo(now), edited))).toEqual({})
+    expect(
+      changesBetween(
+        document,
+        differences.reduce((now, { undo }) => undo(now), edited),
+      ),
+    ).toEqual({})
     expect(changesBetween(edited, document)).toMatchObject({ safeAreas: [] })
   })
 

@@ -18,7 +18,12 @@ const SECONDS = 2
 /** Of 0 to 255: what is brighter was drawn over the black picture. */
 const DRAWN = 48
 
-const word = (text: string, start: number, end: number) => ({ text, start: timeOf(start), end: timeOf(end), kept: true })
+const word = (text: string, start: number, end: number) => ({
+  text,
+  start: timeOf(start),
+  end: timeOf(end),
+  kept: true,
+})
 
 /** The brightest pixel of each part of a rendered frame: of the whole, and of what networks cover. */
 async function brightest(safeAreas: EditDecisions['safeAreas']): Promise<{ whole: number; covered: number }> {
@@ -49,8 +54,7 @@ async function brightest(safeAreas: EditDecisions['safeAreas']): Promise<{ whole
   const areas = SAFE_AREA_NETWORKS.flatMap((network) => Object.values(COVERED_AREAS[network]))
   const isCovered = (x: number, y: number) =>
     areas.some(
-      (area) =>
-        area !== null && x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height,
+      (area) => area !== null && x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height,
     )
   let [whole, covered] = [0, 0]
   for (const [at, value] of bytes.entries()) {

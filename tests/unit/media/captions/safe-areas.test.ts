@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES, listCaptionTemplates } from '#lib/contract/caption-templates.ts'
-import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
+import { SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
-import { COVERED_AREAS, freeOf, namedNetworks, SAFE_AREA_NETWORKS } from '#lib/contract/safe-areas.ts'
+import {
+  COVERED_AREAS,
+  freeOf,
+  namedNetworks,
+  SAFE_AREA_NETWORKS,
+  type SafeAreaNetwork,
+} from '#lib/contract/safe-areas.ts'
 import { areaOfTrack } from '#lib/media/captions/caption-area.ts'
 import { placeCue } from '#lib/media/captions/place-cue.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
@@ -42,7 +48,11 @@ function boxesOf(track: CaptionTrack): Box[] {
   const lettering = createTypesetter(style, 'en', words)
   return cues.flatMap((cue) => {
     const { lines, fontSize } = placeCue(cue, style, areaOfTrack(track, UPRIGHT), lettering)
-    const side = Math.max(style.outline?.width ?? 0, style.lineBox?.paddingX ?? 0, style.words.active.box?.paddingX ?? 0)
+    const side = Math.max(
+      style.outline?.width ?? 0,
+      style.lineBox?.paddingX ?? 0,
+      style.words.active.box?.paddingX ?? 0,
+    )
     const above = Math.max(style.outline?.width ?? 0, style.lineBox?.paddingY ?? 0)
     return lines.map(({ left, right, top, bottom }) => ({
       ...{ left: left - side * fontSize, right: right + side * fontSize },
@@ -53,13 +63,13 @@ function boxesOf(track: CaptionTrack): Box[] {
 
 describe('captions', () => {
   it('touch nothing that a chosen network covers, in every template, at every place and size', () => {
-    for (const networks of CHOICES)
+    for (const networks of [['x'], ['linkedin'], [...SAFE_AREA_NETWORKS]] satisfies SafeAreaNetwork[][])
       for (const { name, template } of listCaptionTemplates())
         for (const position of SUBTITLE_POSITIONS)
-          for (const size of FONT_SIZES) {
+          for (const size of ['s', 'xl'] as const) {
             const style: CaptionStyle = template
             const free = freeOf(networks) ?? undefined
-            const track = planCaptions(SPOKEN, 'en', UPRIGHT, { style, position, size }, free)
+            const track = planCaptions(SPOKEN, 'en', UPRIGHT, { style, position, size }, { free })
             const found = boxesOf(track).flatMap((box) => touched(box, networks))
             expect(found, `${name}, ${position}, ${size}`).toEqual([])
           }
@@ -68,7 +78,7 @@ describe('captions', () => {
   it('stay clear where they move away from a head, and where nothing is free', () => {
     const networks = ['tiktok'] as const
     const look = { style: CAPTION_TEMPLATES.productive, position: 'bottom-center', size: 'm' } as const
-    const track = planCaptions(SPOKEN, 'en', UPRIGHT, look, freeOf(networks) ?? undefined)
+    const track = planCaptions(SPOKEN, 'en', UPRIGHT, look, { free: freeOf(networks) ?? undefined })
     for (const head of [
       { top: 1200, bottom: 1900 },
       { top: 0, bottom: 1900 },
@@ -96,7 +106,8 @@ describe('a hook', () => {
         const hook = placeHook(title, 4, { captions: null, frame: UPRIGHT, headsIn: () => heads, free })
         if (hook === null) throw new Error('there is room for it')
         const box = { left: 0, right: 0, top: hook.top, bottom: hook.top + titleHeight(hook, UPRIGHT) }
-        const widest = UPRIGHT.width * (box.bottom < UPRIGHT.height * (free?.from ?? 1) ? 0.88 : 2 * ((free?.side ?? 1) - 0.5))
+        const widest =
+          UPRIGHT.width * (box.bottom < UPRIGHT.height * (free?.from ?? 1) ? 0.88 : 2 * ((free?.side ?? 1) - 0.5))
         const [left, right] = [(UPRIGHT.width - widest) / 2, (UPRIGHT.width + widest) / 2]
         expect(touched({ ...box, left, right }, networks), JSON.stringify({ networks, heads, hook })).toEqual([])
       }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
-import { captionFiles, sidecarCues, toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
 import { planCaptions } from '#lib/media/captions/plan-captions.ts'
+import { captionFiles, sidecarCues, toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
 import { shownNames } from '#lib/media/captions/speaker-names.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import { type Segment, spokenWords, type Transcript } from '#lib/media/transcript.ts'
@@ -130,7 +130,10 @@ describe('named speakers', () => {
 
   it('have captions of their own colors', () => {
     const style = CAPTION_TEMPLATES.focusFlash
-    const colored = (color: string) => ({ ...style, words: { ...style.words, active: { ...style.words.active, color } } })
+    const colored = (color: string) => ({
+      ...style,
+      words: { ...style.words, active: { ...style.words.active, color } },
+    })
     const look = { style, position: 'bottom-center', size: 'm' } as const
     const frame = { width: 1080, height: 1920 }
     const given = { speakers: [colored('#112233'), colored('#445566')] }

@@ -40,7 +40,11 @@ describe('the speakers of an edit', () => {
   })
 
   it('are counted from the first, whoever is heard', () => {
-    const edited = editedSpeakers({ show: 'names', people: [{ speaker: 3, name: 'Cem', color: '#00ff00' }] }, undefined, null)
+    const edited = editedSpeakers(
+      { show: 'names', people: [{ speaker: 3, name: 'Cem', color: '#00ff00' }] },
+      undefined,
+      null,
+    )
     expect(edited.people.map(({ name }) => name).slice(0, 3)).toEqual([null, null, 'Cem'])
   })
 })

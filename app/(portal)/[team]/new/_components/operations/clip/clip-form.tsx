@@ -85,7 +85,8 @@ export function ClipForm({
   const asked = allowedIn(CLIP_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
-    () => knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits }, kept),
+    () =>
+      knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits }, kept),
     [shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits, kept],
   )
   const submission = useSubmission(drafts)

@@ -91,9 +91,7 @@ export function clipSummary(
       ? []
       : [[t('Background'), backgroundLabel(draft, t)] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
-    ...(draft.speakers === 'none'
-      ? []
-      : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.speakers === 'none' ? [] : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
     ...(draft.safeAreas === '' || draft.aspectRatio !== DEFAULT_ASPECT_RATIO
       ? []
       : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),

@@ -7,11 +7,7 @@ import type { OptionProps } from './reel-options.tsx'
 export function SafeAreaRow({ draft, change, changed }: OptionProps) {
   const t = useText()
   return (
-    <OptionRow
-      isChanged={changed.includes('safe-areas')}
-      name={t('Safe areas')}
-      value={safeAreaDraftLabel(draft, t)}
-    >
+    <OptionRow isChanged={changed.includes('safe-areas')} name={t('Safe areas')} value={safeAreaDraftLabel(draft, t)}>
       <SafeAreaOptions draft={draft} change={change} />
     </OptionRow>
   )

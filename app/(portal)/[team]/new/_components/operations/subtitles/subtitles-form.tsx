@@ -108,11 +108,7 @@ export function SubtitlesForm({
       <PresetLine presets={presets} />
       <SubtitlesOptions draft={draft} change={change} kits={kits} errors={submission.state.fields ?? {}}>
         {takesCaptionFiles && (
-          <CaptionsFile
-            captions={captions}
-            onChange={choose}
-            error={submission.state.fields?.['captionsFile.text']}
-          />
+          <CaptionsFile captions={captions} onChange={choose} error={submission.state.fields?.['captionsFile.text']} />
         )}
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
         {speakers && (

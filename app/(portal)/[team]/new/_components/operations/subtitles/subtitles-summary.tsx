@@ -68,12 +68,8 @@ function summary({ draft, captions, kits, source, samples }: Omit<Props, 'sendin
     [t('Language'), t.message(languageName(draft.language))],
     ...(captions === null ? [] : [[t('Text'), captions.name] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
-    ...(draft.speakers === 'none'
-      ? []
-      : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
-    ...(draft.safeAreas === ''
-      ? []
-      : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.speakers === 'none' ? [] : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.safeAreas === '' ? [] : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),
     ...(draft.noise === 'no' && draft.levels === 'no'
       ? []
       : [[t('Sound'), soundLabel(draft, t)] satisfies [string, string]]),

@@ -61,7 +61,13 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
         )}
         {chosen && <VersionPlayer key={chosen.id} version={chosen} document={view.document} />}
         <div className={chosen ? 'hidden' : 'contents'}>
-          <PreviewPlayer title={view.title} document={edit.document} preview={preview} covered={covered} fallback={fallback} />
+          <PreviewPlayer
+            title={view.title}
+            document={edit.document}
+            preview={preview}
+            covered={covered}
+            fallback={fallback}
+          />
         </div>
         {!comparing && (
           <p className="num mt-3 text-center text-xs text-muted-foreground max-lg:hidden">

@@ -28,8 +28,8 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
   if (template === null || group === undefined) return null
   const stage = captionArea(aspect, position, fontSize, { template, free })
   const spoken = wordAt(document, seconds)
-  const name = group.name === '' ? [] : [`${group.name}:`]
-  const behind = (index: number) => index + name.length
+  const label = group.name === '' ? [] : [`${group.name}:`]
+  const behind = (index: number) => index + label.length
   const keyAt = group.words.findIndex(({ isKey }) => isKey)
   return (
     <div className={`${styles.frame} absolute! inset-0 bg-transparent!`} lang={document.languageTag}>
@@ -46,7 +46,7 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
           <div style={{ fontSize: `${shrink}em` }}>
             <CaptionWords
               template={ofSpeaker(template, group.speaker, document.speakers)}
-              words={[...name, ...group.words.map(({ text }) => text)]}
+              words={[...label, ...group.words.map(({ text }) => text)]}
               keyWord={keyAt === -1 ? undefined : behind(keyAt)}
               active={behind(group.words.findLastIndex(({ index }) => index <= spoken))}
               breaks={group.words.flatMap(({ breakAfter }, index) => (breakAfter ? [behind(index)] : []))}

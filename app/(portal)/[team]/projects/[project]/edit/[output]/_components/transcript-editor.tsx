@@ -27,7 +27,8 @@ export function TranscriptEditor({ edit, base, selection, spoken, select }: Prop
   const { words, startSeconds, endSeconds } = document
   const lines = useMemo(() => transcriptLines({ words, startSeconds, endSeconds }), [words, startSeconds, endSeconds])
   const several = useMemo(() => new Set(words.map(({ speaker }) => speaker)).size > 1, [words])
-  const nameOf = (speaker: number | null) => document.speakers?.people.find((one) => one.speaker === speaker)?.name ?? ''
+  const nameOf = (speaker: number | null) =>
+    document.speakers?.people.find((one) => one.speaker === speaker)?.name ?? ''
   const tabStop = selection?.to ?? 0
   const list = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
