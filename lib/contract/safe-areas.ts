@@ -26,15 +26,12 @@ export const SAFE_AREA_NAMES: Record<SafeAreaNetwork, string> = {
 /** In shares of the frame, by its top left corner. */
 export type CoveredArea = { x: number; y: number; width: number; height: number }
 
-/** When the table was last compared with its sources. */
-export const SAFE_AREAS_AS_OF = '2026-12-01'
-
 /**
  * What each network draws over a video of 9:16: what is on top, the buttons on the right (null where they stand in a row at the
  * bottom), and the account, the description and the rows below. Of a post with a description of two lines, in the network's app on a
  * phone whose screen is about as high as the video; opened descriptions and advertisements cover more.
  *
- * Sources: public guides to safe zones, which give the lower fifth and the right eighth of TikTok, the lower fifth of Reels and
+ * As of 1 December 2026. Sources: public guides to safe zones, which give the lower fifth and the right eighth of TikTok, the lower fifth of Reels and
  * Shorts, and for advertisements of Meta 14 % above and 35 % below. No network publishes such figures for posts: those of LinkedIn,
  * X and Snapchat are estimates from how their apps look. Networks change this without notice.
  */
