@@ -39,6 +39,10 @@ export const ABILITIES = [
   'backgrounds',
   /** Noise reduction and leveling of voices, `soundSettings` of `/clip` and `/subtitles`, and edits that change them. */
   'sound-cleaning',
+  /** Captions, hook and logo keep clear of what networks cover, `safeAreas` of `/clip` and `/subtitles`, and edits that change it. */
+  'safe-areas',
+  /** Colors and names of speakers in captions, `speakers` of `/clip` and `/subtitles`, and edits that change them. */
+  'speaker-captions',
   /** How long a pause may stay in a reel, `clipSettings.longestPause`. */
   'pause-lengths',
   /** Captions from a file instead of recognized speech, `captionsFile` of `/subtitles`. */

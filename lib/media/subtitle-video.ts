@@ -4,7 +4,9 @@ import { audioPathOf, probeOnce, soundStreams } from './audio-of-video.ts'
 import { captionsBeside } from './burned-captions/captions-beside.ts'
 import { addOwnFonts } from './captions/fonts.ts'
 import { requireFonts } from './captions/require-fonts.ts'
+import { shownNames } from './captions/speaker-names.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
+import type { SafeAreas, Speakers } from './editing/edit-decisions.ts'
 import { maskTranscript } from './editing/mask-words.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
@@ -33,6 +35,10 @@ export type SubtitleInput = TranscribeInput & {
   sound?: SoundCleaning
   /** What a brand adds; absent for none. */
   brand?: GivenBrand
+  /** What captions and logo keep clear of; absent for the usual places. */
+  safeAreas?: SafeAreas
+  /** How captions show who speaks; absent for not at all. */
+  speakers?: Speakers
 }
 
 /** Paths are in the task's directory. */
@@ -78,7 +84,8 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const source = { path: input.sourcePath, facts }
   const transcript = await transcribeVideo(input, task)
   await rm(audioPathOf(task), { force: true })
-  const text = transcript.segments.map((segment) => segment.text).join(' ')
+  const names = shownNames(input.speakers)
+  const text = [...transcript.segments.map((segment) => segment.text), ...names.values()].join(' ')
   await requireFonts(text, transcript.languageTag, input.modelsDirectory)
   const frame = outputFrame(facts.video)
   const durationSeconds = facts.durationSeconds ?? transcript.durationSeconds
@@ -100,6 +107,8 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
       captions,
     ),
     ...{ media, ...decided },
+    ...(input.safeAreas && { safeAreas: input.safeAreas }),
+    ...(input.speakers && { speakers: input.speakers }),
   }))
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
@@ -111,7 +120,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const thumbnails = await makeThumbnails(rendered, task)
   const framesPerSecond = facts.video.framesPerSecond ?? undefined
   const shown = maskTranscript(transcript, decided.mask)
-  const texts = await writeSidecars(shown, { framesPerSecond, durationSeconds }, directory)
+  const texts = await writeSidecars(shown, { framesPerSecond, durationSeconds }, names, directory)
   return {
     ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript, media, files },
     transcriptPath: join(directory, 'transcript.json'),

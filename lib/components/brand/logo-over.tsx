@@ -2,6 +2,7 @@
 
 import { type LogoBox, logoBox } from '#lib/contract/logo-box.ts'
 import { standsOut } from '#lib/contract/logo-choice.ts'
+import type { FreeArea } from '#lib/contract/safe-areas.ts'
 import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
 import { useBackdrop } from './use-backdrop.ts'
 
@@ -15,16 +16,19 @@ const SHORTER_SIDE = 1080
 export function LogoOver({
   logo,
   aspect,
+  free = null,
   backdropUrl,
 }: {
   logo: PreviewedLogo
   aspect: number
+  /** What it keeps to, where networks were chosen. */
+  free?: FreeArea | null
   backdropUrl?: string | undefined
 }) {
   const { versions, opacity } = logo
   const [first] = versions
   const frame = frameOf(aspect)
-  const box = logoBox(frame, first === undefined ? 1 : first.facts.width / first.facts.height, logo)
+  const box = logoBox(frame, first === undefined ? 1 : first.facts.width / first.facts.height, logo, free ?? undefined)
   const backdrop = useBackdrop(backdropUrl, sharesOf(box, frame), aspect)
   const shown =
     versions[

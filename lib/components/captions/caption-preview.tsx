@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { captionArea } from '#lib/contract/caption-area.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { FontSize, SubtitlePosition, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import type { FreeArea } from '#lib/contract/safe-areas.ts'
 import { captionPlacement } from './caption-placement.ts'
 import { CaptionWords } from './caption-words.tsx'
 import styles from './captions.module.css'
@@ -23,6 +24,8 @@ type CaptionPreviewProps = {
   fontSize: FontSize
   /** Width over height of the video. */
   aspect: number
+  /** What they keep to of an upright frame, where networks were chosen. */
+  free?: FreeArea | null
   /** A frame of the video; without one the stage is plain ink. */
   imageUrl?: string | undefined
   /** Spoken words to set; a sample sentence otherwise. */
@@ -43,6 +46,7 @@ export function CaptionPreview(props: CaptionPreviewProps) {
     position,
     fontSize,
     aspect,
+    free = null,
     imageUrl,
     text = SAMPLE_SENTENCE,
     playing = true,
@@ -51,12 +55,12 @@ export function CaptionPreview(props: CaptionPreviewProps) {
   const reduced = useReducedMotion()
   const template = name === 'none' ? null : (drawn ?? CAPTION_TEMPLATES[name])
   const fontReady = useCaptionFont(template)
-  const look = `${name} ${fontSize} ${aspect} ${fontReady} ${drawn === undefined ? '' : JSON.stringify(drawn)}`
+  const look = `${name} ${fontSize} ${aspect} ${free?.side} ${fontReady} ${drawn === undefined ? '' : JSON.stringify(drawn)}`
   const { block, maxWords, shrink } = useFit(look, template)
   const groups = template === null ? [] : groupWords(text, maxWords)
   const at = useWordClock(groups.flat().length, playing && !reduced)
   const { cue, active, index } = positionAt(groups, at)
-  const stage = captionArea(aspect, position, fontSize)
+  const stage = captionArea(aspect, position, fontSize, template === null ? undefined : { template, free })
   return (
     <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: String(aspect) }}>
       {imageUrl && <div className={styles.picture} style={{ backgroundImage: `url(${JSON.stringify(imageUrl)})` }} />}

@@ -1,7 +1,9 @@
 import { type CodedMessage, coded } from '../messages/coded.ts'
 import { shapeOf } from '../reel-shapes.ts'
 import { refusedField } from '../refused-field.ts'
+import { namedNetworks } from '../safe-areas.ts'
 import type { ScreenLayout } from '../screen-layouts.ts'
+import type { SpeakerChoices } from '../speaker-settings.ts'
 import { changedBroll, wrongBroll } from './change-broll.ts'
 import { wrongShots } from './change-shots.ts'
 import { wrongZooms } from './change-zooms.ts'
@@ -51,6 +53,8 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     background,
     zooms,
     sound,
+    safeAreas,
+    speakers,
     insertions,
   } = changes
   const isReframed = aspectRatio !== undefined || screenLayout !== undefined
@@ -69,8 +73,15 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     ...(background === undefined ? {} : { background }),
     ...(zooms === undefined ? {} : { zooms }),
     ...(sound === undefined ? {} : { sound }),
+    ...(safeAreas === undefined ? {} : { safeAreas: namedNetworks(safeAreas) }),
+    ...(speakers === undefined ? {} : { speakers: changedSpeakers(document.speakers, speakers) }),
     ...(insertions === undefined ? {} : { insertions: changedBroll(document.insertions, insertions) }),
   }
+}
+
+function changedSpeakers(before: EditDocument['speakers'], { show, people }: SpeakerChoices): SpeakerChoices {
+  const known = before?.people ?? []
+  return { show, people: known.map((one) => people.find(({ speaker }) => speaker === one.speaker) ?? one) }
 }
 
 function changedWords(words: readonly EditWord[], changes: readonly ChangedWord[]): EditWord[] {
@@ -129,7 +140,7 @@ function wrongEnds({ startSeconds, endSeconds, sourceDurationSeconds }: EditDocu
 function wrongLook(
   document: EditDocument,
   changed: EditDocument,
-  { captions, aspectRatio, screenLayout, crop, background, sound, musicVolume }: EditChanges,
+  { captions, aspectRatio, screenLayout, crop, background, sound, safeAreas, speakers, musicVolume }: EditChanges,
 ): CodedMessage | null {
   const { templates, shapes = [] } = document
   const isOther = captions !== undefined && captions.template !== document.captions.template
@@ -144,6 +155,10 @@ function wrongLook(
   if (background !== undefined && document.background === undefined)
     return refusedField('background', coded('edit_background_fixed'))
   if (sound !== undefined && document.sound === undefined) return refusedField('sound', coded('edit_sound_fixed'))
+  if (safeAreas !== undefined && document.safeAreas === undefined)
+    return refusedField('safeAreas', coded('edit_safe_areas_fixed'))
+  if (speakers !== undefined && document.speakers === undefined)
+    return refusedField('speakers', coded('edit_speakers_unknown'))
   if (musicVolume !== undefined && document.music === null)
     return refusedField('musicVolume', coded('edit_without_music'))
   return null

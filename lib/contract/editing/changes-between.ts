@@ -7,7 +7,8 @@ import { sameValue } from './same-value.ts'
 export function changesBetween(before: EditDocument, after: EditDocument): EditChanges {
   const words = after.words.flatMap((word, index) => changedWord(before.words[index], word, index))
   const insertions = brollChanges(before.insertions, after.insertions)
-  const isSame = (name: 'cuts' | 'captions' | 'crop' | 'zooms' | 'sound') => sameValue(before[name], after[name])
+  const isSame = (name: 'cuts' | 'captions' | 'crop' | 'zooms' | 'sound' | 'safeAreas' | 'speakers') =>
+    sameValue(before[name], after[name])
   const [shapeBefore, shape] = [shapeOf(before), shapeOf(after)]
   return {
     ...(words.length === 0 ? {} : { words }),
@@ -25,6 +26,8 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
       : { background: after.background }),
     ...(after.zooms === undefined || isSame('zooms') ? {} : { zooms: after.zooms }),
     ...(after.sound === undefined || isSame('sound') ? {} : { sound: after.sound }),
+    ...(after.safeAreas === undefined || isSame('safeAreas') ? {} : { safeAreas: after.safeAreas }),
+    ...(after.speakers === undefined || isSame('speakers') ? {} : { speakers: after.speakers }),
     ...(after.music === null || before.music?.volume === after.music.volume ? {} : { musicVolume: after.music.volume }),
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
     ...(insertions.length === 0 ? {} : { insertions }),

@@ -6,8 +6,11 @@ import { translation } from '../languages/translation.ts'
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { webhookUrl } from '../request-fields.ts'
+import { safeAreas } from '../safe-area-settings.ts'
+import { SAFE_AREA_NETWORKS } from '../safe-areas.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { soundChoices } from '../sound-settings.ts'
+import { speakerChoices } from '../speaker-settings.ts'
 import { oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import { changedShot, editShot, shotSources } from './shots.ts'
@@ -154,6 +157,17 @@ export const editDocument = z.object({
     .optional()
     .describe('How the sound is cleaned. Absent: it cannot be chosen.')
     .meta({ 'x-extension': true }),
+  safeAreas: z
+    .array(z.enum(SAFE_AREA_NETWORKS))
+    .optional()
+    .describe(
+      'Networks whose buttons and texts captions, hook and logo keep clear of. Empty: their usual places. Absent: no shape of it is upright.',
+    )
+    .meta({ 'x-extension': true }),
+  speakers: speakerChoices
+    .optional()
+    .describe('How captions show who speaks, and everybody who does. Absent: it is not known.')
+    .meta({ 'x-extension': true }),
   hook: z.string().nullable(),
   insertions: z.array(editInsertion).default([]).describe('What is shown over the speaker, in order.'),
   shots: z.array(editShot).optional().describe('The shots of a video that was made of a text, in order.'),
@@ -240,6 +254,8 @@ const changes = {
     )
     .meta({ 'x-extension': true }),
   sound: soundChoices.optional().describe('How the sound is cleaned.').meta({ 'x-extension': true }),
+  safeAreas,
+  speakers: speakerChoices.optional().describe('How captions show who speaks.').meta({ 'x-extension': true }),
   musicVolume: share(problem('must_be_number_between', { least: '0.0', most: '1.0' }))
     .optional()
     .describe('How loud the music is.'),

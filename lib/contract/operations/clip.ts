@@ -7,8 +7,10 @@ import { LONGEST_PAUSE, MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, R
 import { problem } from '../messages/coded.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { safeAreas } from '../safe-area-settings.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { soundSettings } from '../sound-settings.ts'
+import { speakerSettings } from '../speaker-settings.ts'
 import { clipSubtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { httpUrl, oneOf, wireBoolean, wireNumber } from '../wire-types.ts'
@@ -142,6 +144,8 @@ export const clipRequest = z.object({
   additionalFeatures: features.prefault({}).describe('What is done to each reel besides.'),
   vocabulary,
   soundSettings,
+  safeAreas,
+  speakers: speakerSettings,
   brandKit,
   videoTitle: z
     .string(problem('must_be_string'))

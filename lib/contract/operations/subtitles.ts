@@ -3,7 +3,9 @@ import { brandKit } from '../brand-kit.ts'
 import { captionsSource } from '../captions-source.ts'
 import { SUBTITLE_LANGUAGES, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { safeAreas } from '../safe-area-settings.ts'
 import { soundSettings } from '../sound-settings.ts'
+import { speakerSettings } from '../speaker-settings.ts'
 import { subtitleStyles } from '../subtitle-styles.ts'
 import { vocabulary } from '../vocabulary.ts'
 import { oneOf } from '../wire-types.ts'
@@ -18,6 +20,8 @@ export const subtitlesRequest = z.object({
   captionsFile: captionsSource,
   vocabulary,
   soundSettings,
+  safeAreas,
+  speakers: speakerSettings,
   brandKit,
 })
 export type SubtitlesRequest = z.output<typeof subtitlesRequest>

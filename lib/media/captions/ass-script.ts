@@ -1,6 +1,7 @@
-import type { CaptionTrack, Frame, Timeline } from '../timeline/timeline.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
+import type { CaptionTrack, Cue, Frame, Timeline } from '../timeline/timeline.ts'
 import { type AssEvent, cueEvents } from './ass-events.ts'
-import { drawableArea } from './caption-area.ts'
+import { areaOfTrack } from './caption-area.ts'
 import type { LoadedFont } from './fonts.ts'
 import { placeCue } from './place-cue.ts'
 import { titleEvents } from './title.ts'
@@ -31,9 +32,17 @@ export function assScript({ captions, hook, frame }: Pick<Timeline, 'captions' |
 function captionEvents(track: CaptionTrack, frame: Frame): Drawn {
   const words = track.cues.flatMap((cue) => cue.lines.flat().map((word) => word.text))
   const typesetter = createTypesetter(track.style, track.languageTag, words)
-  const area = drawableArea(frame, track.position, track.size)
-  const events = track.cues.flatMap((cue) => cueEvents(placeCue(cue, track.style, area, typesetter), track.style))
+  const area = areaOfTrack(track, frame)
+  const events = track.cues.flatMap((cue) => {
+    const style = styleOf(track, cue)
+    return cueEvents(placeCue(cue, style, area, typesetter), style)
+  })
   return { events, fonts: fontsFor(typesetter, words) }
+}
+
+/** Styles of speakers differ in nothing but their colors. */
+function styleOf({ style, speakers = [] }: CaptionTrack, { speaker }: Cue): CaptionStyle {
+  return (speaker === undefined ? undefined : speakers[(speaker - 1) % speakers.length]) ?? style
 }
 
 function header(frame: Frame): string[] {

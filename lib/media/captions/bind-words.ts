@@ -42,7 +42,8 @@ export function bindWords(
     const group = groups.at(-1)
     const last = group?.at(-1)
     const room = () => rules.widthOf(joinWords([...(group ?? []), word].map(({ text }) => text))) <= rules.maxLineWidth
-    if (group && last && group.length < MAX_BOUND && belong(last, word, rules.languageTag) && room()) group.push(word)
+    if (group && last && group.length < MAX_BOUND && belong(last, word, rules.languageTag) && (last.isName || room()))
+      group.push(word)
     else groups.push([word])
   }
   return groups.map((group) => atomOf(group, rules.languageTag))
@@ -52,6 +53,7 @@ type Ended = CaptionWord & { ends: WordEnd }
 
 /** Whether the second word must stay with the first. */
 function belong(left: Ended, right: CaptionWord, languageTag: string): boolean {
+  if (left.isName) return true
   if (left.breakAfter) return false
   if (right.startSeconds - left.endSeconds >= PAUSE_SECONDS || left.speaker !== right.speaker) return false
   if (TITLE.test(left.text) || left.ends === 'abbreviation') return true

@@ -45,7 +45,8 @@ function countsOf(cues: readonly Cue[]): Map<string, number> {
 }
 
 function scoreOf(words: readonly CueWord[], index: number, counts: Map<string, number>, languageTag: string): number {
-  const text = words[index]?.text ?? ''
+  const { text = '', isName = false } = words[index] ?? {}
+  if (isName) return 0
   if (FIGURE.test(text)) return 4
   const letters = lettersOf(text)
   const length = [...letters].length * (isUnspaced(text) || /\p{scx=Hangul}/u.test(text) ? 3 : 1)

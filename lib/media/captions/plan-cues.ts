@@ -4,6 +4,7 @@ import { type Atom, bindWords, needsNextWord, PAUSE_SECONDS } from './bind-words
 import { breakCost } from './break-cost.ts'
 import { breakLines, breaksAfter } from './break-lines.ts'
 import { joinShortCues } from './join-short-cues.ts'
+import { type SpeakerNames, withNames } from './speaker-names.ts'
 import { type CuePace, type CueTimes, countCharacters, secondsToRead, timeCues } from './time-cues.ts'
 import { type CaptionWord, isUnspaced, normalizeCaptionWords } from './words.ts'
 
@@ -18,6 +19,8 @@ export type CueRules = {
   pace: CuePace
   /** How long an article or a preposition waits for what it belongs to. Default: a second. */
   longestWaitSeconds?: number
+  /** Stand before the first words of each turn. Default: nobody is named. */
+  names?: SpeakerNames
   /** What a line costs that ends in an article or a preposition. Default: as much as one that ends in a conjunction. */
   leaningCost?: number
 }
@@ -34,7 +37,8 @@ const MAX_WAIT_SECONDS = { conjunction: 2, other: 1 }
  */
 export function planCues(words: readonly CaptionWord[], rules: CueRules): Cue[] {
   const settable = normalizeCaptionWords(words, rules.languageTag)
-  const all = phrases(bindWords(inOrder(settable), rules), rules)
+  const named = withNames(inOrder(settable), rules.names ?? new Map())
+  const all = phrases(bindWords(named, rules), rules)
   const cut = all.flatMap((phrase, index) => cutPhrase(phrase, all[index + 1]?.[0], rules))
   const { leastSeconds } = rules.pace
   const groups =
@@ -169,7 +173,10 @@ function cueOf(group: readonly Atom[], times: { start: number; end: number }, ru
   }
 }
 
-function cueWord({ text, startSeconds, endSeconds, emphasis }: CaptionWord): CueWord {
-  const word = { text, start: timeOf(startSeconds), end: timeOf(endSeconds) }
-  return emphasis === undefined ? word : { ...word, emphasis }
+function cueWord({ text, startSeconds, endSeconds, emphasis, isName }: CaptionWord): CueWord {
+  return {
+    ...{ text, start: timeOf(startSeconds), end: timeOf(endSeconds) },
+    ...(emphasis === undefined ? {} : { emphasis }),
+    ...(isName && { isName }),
+  }
 }

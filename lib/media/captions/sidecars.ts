@@ -3,6 +3,7 @@ import type { Cue } from '../timeline/timeline.ts'
 import { isNarration, spokenWords, type Transcript } from '../transcript.ts'
 import { columnsOf } from './columns.ts'
 import { planCues } from './plan-cues.ts'
+import type { SpeakerNames } from './speaker-names.ts'
 import { joinWords } from './words.ts'
 
 const LINE_CHARACTERS = 42
@@ -33,8 +34,10 @@ export type SidecarVideo = {
  * Cues for subtitle files: two lines of at most 42 characters (21 wide ones), two frames apart, on screen for 0.8 s or more where
  * one person speaks on, and long enough to be read, as players and broadcasters expect. No line ends in an article or preposition
  * that belongs to the next.
+ *
+ * @param names stand before the first words of each turn.
  */
-export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}): Cue[] {
+export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}, names: SpeakerNames = new Map()): Cue[] {
   const { framesPerSecond = 25, durationSeconds = transcript.durationSeconds } = film
   return planCues(spokenWords(transcript), {
     maxWords: 18,
@@ -42,6 +45,7 @@ export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}): Cu
     maxLineWidth: LINE_CHARACTERS,
     widthOf: columnsOf,
     languageTag: transcript.languageTag,
+    names,
     longestWaitSeconds: MAX_WAIT_SECONDS,
     leaningCost: LEANING_COST,
     pace: {
@@ -53,7 +57,19 @@ export function sidecarCues(transcript: Transcript, film: SidecarVideo = {}): Cu
   })
 }
 
-/** SubRip, which has no form for speakers: players would show whatever marked them as words. */
+/** The captions of a transcript as SubRip and WebVTT. Names stand in the texts of the one and in the marks of the other. */
+export function captionFiles(
+  transcript: Transcript,
+  film: SidecarVideo,
+  names: SpeakerNames,
+): { srt: string; vtt: string } {
+  return {
+    srt: toSrt(sidecarCues(transcript, film, names)),
+    vtt: toVtt(sidecarCues(transcript, film), names),
+  }
+}
+
+/** SubRip, which has no form for speakers: players show whatever marks them as words. */
 export function toSrt(cues: readonly Cue[]): string {
   return cues
     .map(
@@ -63,11 +79,18 @@ export function toSrt(cues: readonly Cue[]): string {
     .join('\n')
 }
 
-/** WebVTT; characters that would be markup are escaped. Where two people or more speak, each cue names its speaker. */
-export function toVtt(cues: readonly Cue[]): string {
+/**
+ * WebVTT; characters that would be markup are escaped. Where two people or more speak, each cue names its speaker, as it does where
+ * they have names.
+ */
+export function toVtt(cues: readonly Cue[], names: SpeakerNames = new Map()): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const several = new Set(cues.map((cue) => cue.speaker)).size > 1
-  const voice = ({ speaker }: Cue) => (several && speaker !== undefined ? `<v Speaker ${speaker}>` : '')
+  const voice = ({ speaker }: Cue) => {
+    const name = speaker === undefined ? undefined : names.get(speaker)
+    if (name !== undefined) return `<v ${escaped(name)}>`
+    return several && speaker !== undefined ? `<v Speaker ${speaker}>` : ''
+  }
   const blocks = cues.map((cue) => {
     const times = `${clock(secondsOf(cue.start), '.')} --> ${clock(secondsOf(cue.end), '.')}`
     return `${times}\n${voice(cue)}${escaped(textOf(cue))}\n`

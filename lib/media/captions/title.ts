@@ -17,15 +17,24 @@ export type TitleLayout = Pick<HookTitle, 'lines' | 'scale'> & { height: number 
 /** Sizes of letters that are tried, largest first: smaller ones than the last look like captions. */
 const SCALES = [1, 0.86, 0.74]
 
-/** A title in one or two lines, at each size at which it fits, the largest first. Empty where the text is too long for all of them. */
-export function titleLayouts(text: string, captions: Captions, frame: Frame, font?: CaptionFont): TitleLayout[] {
+/**
+ * A title in one or two lines, at each size at which it fits, the largest first. Empty where the text is too long for all of them.
+ *
+ * @param widest in pixels of the frame; the usual width where it is not given.
+ */
+export function titleLayouts(
+  text: string,
+  captions: Captions,
+  frame: Frame,
+  { font, widest = Number.POSITIVE_INFINITY }: { font?: CaptionFont | undefined; widest?: number } = {},
+): TitleLayout[] {
   const words = wordsOf(text, captions)
   if (words.length === 0) return []
   const style = titleStyle(captions?.style ?? null, font)
   const typesetter = createTypesetter(style, captions?.languageTag ?? 'und', words)
   return SCALES.flatMap((scale) => {
     const area = areaOf(frame, scale)
-    const lines = linesOf(words, widestLine(area, style), typesetter)
+    const lines = linesOf(words, widestLine({ ...area, maxWidth: Math.min(area.maxWidth, widest) }, style), typesetter)
     return lines === null ? [] : [{ lines, scale, height: titleHeight({ lines, scale }, frame) }]
   })
 }

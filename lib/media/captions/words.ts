@@ -21,6 +21,8 @@ export type CaptionWord = Word & {
   breakAfter?: boolean
   /** Whether it is a key word; chosen by `emphasize` where it is not set. */
   emphasis?: boolean
+  /** It is no word that is said, but the name of who speaks. */
+  isName?: true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { soundStreams } from '../audio-of-video.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
-import type { EditDecisions } from '../editing/edit-decisions.ts'
+import type { EditDecisions, SafeAreas, Speakers } from '../editing/edit-decisions.ts'
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import { type PicturePlan, partOfPlan } from '../framing/plan-picture.ts'
 import { planViews } from '../framing/plan-views.ts'
@@ -41,6 +41,10 @@ export type ReelLook = {
   captions: CaptionLook | null
   cleaning: Cleaning
   hook: boolean
+  /** What captions, hook and logo keep clear of; absent for the usual places. */
+  safeAreas?: SafeAreas
+  /** How captions show who speaks; absent for not at all. */
+  speakers?: Speakers
   /** How the sound is cleaned; absent for not at all. */
   sound?: SoundCleaning
   /** Which cleaning leaves at least. */
@@ -78,6 +82,8 @@ export function decideReel(reel: ChosenReel, source: ReelSource, look: ReelLook)
     ...(look.screenLayout !== null && { screenLayout: look.screenLayout }),
     overlays: [],
     hook: look.hook ? reel.hook : null,
+    ...(look.safeAreas && { safeAreas: look.safeAreas }),
+    ...(look.speakers && { speakers: look.speakers }),
     ...(sound !== undefined && { sound }),
     audio: { loudness: NETWORK_LOUDNESS, ...(look.sound && { cleaning: look.sound }) },
     music: null,

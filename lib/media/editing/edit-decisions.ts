@@ -1,6 +1,7 @@
 import type { ScreenLayout } from '../framing/beside-screen.ts'
 import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
+import type { FreeArea } from '../timeline/free-area.ts'
 import type { Time } from '../timeline/time.ts'
 import type {
   AudioMix,
@@ -61,14 +62,30 @@ export type EditDecisions = {
   media: Record<string, MediaFile>
   /** Over the whole output; absent for none. */
   logo?: LogoTrack
+  /** What captions, title and logo keep clear of; absent for the usual places. */
+  safeAreas?: SafeAreas
   /** Of titles; absent for that of the captions. */
   titleFont?: CaptionFont
+  /** How captions show who speaks; absent for not at all. */
+  speakers?: Speakers
   /** Words that captions and sound do not give away; absent for none. */
   mask?: WordMask
   /** Of a video that was made of a text. What its shots show instead of the source lies over them as an overlay. */
   shots?: DecidedShots
   /** What captions and transcripts say in place of the words, which it is still cut by. */
   translation?: DecidedTranslation
+}
+
+/** Networks by their names in the contract, and what they leave free of an upright frame. */
+export type SafeAreas = { networks: string[]; free: FreeArea }
+
+/**
+ * Speakers in the order of their numbers. Captions have the `style` of who speaks (null where there are none), the next people again
+ * those of the first; with `names`, also the name before the first words of a turn.
+ */
+export type Speakers = {
+  show: 'none' | 'colors' | 'names'
+  people: { name: string | null; color: string; style: CaptionStyle | null }[]
 }
 
 /**

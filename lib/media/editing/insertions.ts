@@ -60,7 +60,7 @@ function hasAll(text: string, cues: readonly Cue[]): boolean {
   const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   const shown = new Set(text.split(/\s+/).map(bare))
   return cues.every(({ lines }) =>
-    lines.flat().every((word) => word.text.split(/\s+/).every((one) => shown.has(bare(one)))),
+    lines.flat().every((word) => word.isName || word.text.split(/\s+/).every((one) => shown.has(bare(one)))),
   )
 }
 

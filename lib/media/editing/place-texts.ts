@@ -1,6 +1,7 @@
-import { drawableArea } from '../captions/caption-area.ts'
+import { areaOfTrack, drawableArea } from '../captions/caption-area.ts'
 import { type TitleLayout, titleLayouts } from '../captions/title.ts'
 import type { CaptionFont } from '../timeline/caption-style.ts'
+import { type FreeArea, isUpright } from '../timeline/free-area.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import type { CaptionTrack, Cue, Frame, HookTitle } from '../timeline/timeline.ts'
 import { type Band, freePlace } from './free-place.ts'
@@ -19,35 +20,42 @@ const NEARER_TO_EDGE = 0.65
 /** Cues after a pause that is longer may stand elsewhere than those before. */
 const PAUSE_SECONDS = 0.6
 
+/** What a title stands beside. `free`: what it keeps to of an upright frame, where networks were chosen. */
+type TitlePlace = {
+  captions: CaptionTrack | null
+  frame: Frame
+  headsIn: HeadsIn
+  font?: CaptionFont | undefined
+  free?: FreeArea | undefined
+}
+
 /**
  * The title of a reel where it covers neither a head nor a caption while it stands: at the other end of the frame than the captions if
  * there is room, else as near to it as there is. Where there is none, its first part alone, or for less long. Null where even that has no room.
  */
-export function placeHook(
-  text: string,
-  durationSeconds: number,
-  {
-    captions,
-    frame,
-    headsIn,
-    font,
-  }: { captions: CaptionTrack | null; frame: Frame; headsIn: HeadsIn; font?: CaptionFont | undefined },
-): HookTitle | null {
-  const layouts = shortened(text).map((part) => titleLayouts(part, captions, frame, font))
+export function placeHook(text: string, durationSeconds: number, place: TitlePlace): HookTitle | null {
+  const { captions, frame, headsIn, font } = place
+  const rooms = titleRooms(place)
+  const choices = shortened(text).flatMap((part) =>
+    rooms.flatMap((room) =>
+      titleLayouts(part, captions, frame, { font, widest: room.widest }).map((layout) => ({ layout, room })),
+    ),
+  )
   const times = HOOK_SECONDS.filter((seconds) => seconds <= durationSeconds)
   for (const seconds of times.length === 0 ? [durationSeconds] : times) {
     const heads = headsIn(0, seconds)
     const written = captionBands(captions, frame, seconds).map((band) => widened(band, frame))
-    const placed = (layout: TitleLayout, gap: number) => {
-      const taken = [...heads.map((band) => widened(band, frame, gap)), ...written]
-      return freePlace(layout.height, wishedTop(layout, captions, frame), titleRoom(frame), taken)
-    }
-    for (const layout of layouts.flat()) {
-      const nearest = placed(layout, GAP)
-      const wider = placed(layout, WIDE_GAP)
+    for (const { layout, room } of choices) {
+      const wished = wishedTop(layout, captions, frame, room)
+      const placed = (gap: number) => {
+        const taken = [...heads.map((band) => widened(band, frame, gap)), ...written]
+        return freePlace(layout.height, wished, room, taken)
+      }
+      const nearest = placed(GAP)
+      const wider = placed(WIDE_GAP)
       // Never to another side of the head for it.
       const isBeside = nearest !== null && wider !== null && Math.abs(wider - nearest) <= WIDE_GAP * frame.height
-      const top = isBeside && nearest !== wishedTop(layout, captions, frame) ? wider : nearest
+      const top = isBeside && nearest !== wished ? wider : nearest
       if (top === null) continue
       const { lines, scale } = layout
       return { end: timeOf(seconds), lines, scale, top: Math.round(top), ...(font !== undefined && { font }) }
@@ -85,19 +93,32 @@ function widened({ top, bottom }: Band, { height }: Frame, gap = GAP): Band {
   return { top: top - gap * height, bottom: bottom + gap * height }
 }
 
-function titleRoom(frame: Frame): Band {
+/** Where a title may stand, and how wide it may be there. */
+type TitleRoom = Band & { widest: number }
+
+/** One room, or two: above the buttons of networks, and narrower beside them. What is wished is tried first. */
+function titleRooms({ captions, frame, free }: TitlePlace): TitleRoom[] {
+  const { height, width } = frame
   const top = drawableArea(frame, 'top-center', 'm').edge * NEARER_TO_EDGE
-  return { top, bottom: frame.height - drawableArea(frame, 'bottom-center', 'm').edge }
+  const bottom = height - drawableArea(frame, 'bottom-center', 'm').edge
+  if (free === undefined || !isUpright(frame)) return [{ top, bottom, widest: width }]
+  const within = {
+    top: Math.max(top, (free.top + GAP) * height),
+    bottom: Math.min(bottom, (free.bottom - GAP) * height),
+  }
+  const beside = { ...within, widest: 2 * (free.side - 0.5 - GAP) * width }
+  if (captions?.position === 'top-center') return [beside]
+  return [{ ...within, bottom: Math.min(within.bottom, (free.from - GAP) * height), widest: width }, beside]
 }
 
-function wishedTop({ height }: TitleLayout, captions: CaptionTrack | null, frame: Frame): number {
-  const room = titleRoom(frame)
+function wishedTop({ height }: TitleLayout, captions: CaptionTrack | null, frame: Frame, room: Band): number {
   if (captions?.position === 'top-center') return room.bottom - height
-  return drawableArea(frame, 'top-center', 'm').edge
+  return Math.max(room.top, drawableArea(frame, 'top-center', 'm').edge)
 }
 
-function captionRoom({ position, size }: CaptionTrack, frame: Frame): Band {
-  const edge = (at: CaptionTrack['position']) => drawableArea(frame, at, size).edge
+function captionRoom(track: CaptionTrack, frame: Frame): Band {
+  const { position } = track
+  const edge = (at: CaptionTrack['position']) => areaOfTrack(track, frame, at).edge
   const [top, bottom] = [edge('top-center'), frame.height - edge('bottom-center')]
   // Below the usual place there is only what the networks lay over it.
   return position === 'bottom-center' ? { top: frame.height * 0.3, bottom } : { top, bottom }
@@ -114,13 +135,14 @@ function captionBands(captions: CaptionTrack | null, frame: Frame, untilSeconds:
     })
 }
 
-function heightOf(cue: Cue, { style, size, position }: CaptionTrack, frame: Frame): number {
-  const { fontSize } = drawableArea(frame, position, size)
-  return cue.lines.length * style.lineHeight * style.scale * fontSize
+function heightOf(cue: Cue, track: CaptionTrack, frame: Frame): number {
+  const { lineHeight, scale } = track.style
+  return cue.lines.length * lineHeight * scale * areaOfTrack(track, frame).fontSize
 }
 
-function bandAt({ position, size }: CaptionTrack, frame: Frame, height: number): Band {
-  const { edge } = drawableArea(frame, position, size)
+function bandAt(track: CaptionTrack, frame: Frame, height: number): Band {
+  const { position } = track
+  const { edge } = areaOfTrack(track, frame)
   const tops = {
     'top-center': edge,
     'middle-center': (frame.height - height) / 2,

@@ -1,7 +1,9 @@
 import { coded } from '#lib/contract/messages/coded.ts'
 import { type CaptionLook, planCaptions } from '../captions/plan-captions.ts'
+import { shownNames } from '../captions/speaker-names.ts'
 import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
+import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
 import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
@@ -30,7 +32,8 @@ const DUCK_DB = 8
 export function planTimeline(decisions: EditDecisions): Timeline {
   const cut = clipsOf(decisions)
   const views = withZooms(withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions), decisions)
-  const { logo } = decisions
+  const { logo, safeAreas } = decisions
+  const free = safeAreas && { free: safeAreas.free }
   const isBare =
     views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0 && logo === undefined
   const isUnchanged = isBare && isWholeSource(decisions, cut)
@@ -49,7 +52,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     ...(decisions.background !== undefined && { background: decisions.background }),
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
-    ...(logo !== undefined && { logo }),
+    ...(logo !== undefined && { logo: { ...logo, ...free } }),
     audio: { ...audioOf(decisions, isUnchanged, words), ...(voice !== null && { voice }), ...masked },
     media: decisions.media,
   }
@@ -118,17 +121,27 @@ function captionWord(word: EditWord, map: SourceMap): CaptionWord {
 }
 
 function captionsOf(
-  { languageTag, frame, translation }: EditDecisions,
+  { languageTag, frame, translation, safeAreas, speakers }: EditDecisions,
   words: readonly CaptionWord[],
   look: CaptionLook,
   { duration, overlays }: Pick<Timeline, 'duration' | 'overlays'>,
 ): CaptionTrack {
-  const track = planCaptions(words, translation?.languageTag ?? languageTag, frame, look)
+  const track = planCaptions(words, translation?.languageTag ?? languageTag, frame, look, {
+    free: safeAreas?.free,
+    speakers: stylesOf(speakers),
+    names: shownNames(speakers),
+  })
   const last = secondsOf(duration)
   const cues = besideCards(track.cues, overlays)
     .filter((cue) => secondsOf(cue.start) < last)
     .map((cue) => (secondsOf(cue.end) > last ? { ...cue, end: duration } : cue))
   return { ...track, cues }
+}
+
+/** Of the speakers, where captions show who speaks. */
+function stylesOf(speakers: EditDecisions['speakers']): CaptionStyle[] {
+  if (speakers === undefined || speakers.show === 'none') return []
+  return speakers.people.flatMap(({ style }) => (style === null ? [] : [style]))
 }
 
 type Cut = Pick<Timeline, 'duration' | 'overlays'> & {
@@ -142,14 +155,15 @@ function textsOf(
   decisions: EditDecisions,
   { clips, views, words, duration, overlays }: Cut,
 ): Pick<Timeline, 'hook' | 'captions'> {
-  const { captions: look, frame, picture, titleFont: font, mask, translation, languageTag } = decisions
+  const { captions: look, frame, picture, titleFont: font, mask, translation, languageTag, safeAreas } = decisions
   const heads = headsInResult(picture, clips, views, frame)
   const captions =
     look === null
       ? null
       : placeCaptions(captionsOf(decisions, words, look, { duration, overlays }), { frame, ...heads })
   const text = maskText(cleanText(decisions.hook ?? ''), mask, translation?.languageTag ?? languageTag)
-  const hook = text === '' ? null : placeHook(text, secondsOf(duration), { captions, frame, font, ...heads })
+  const place = { captions, frame, font, free: safeAreas?.free, ...heads }
+  const hook = text === '' ? null : placeHook(text, secondsOf(duration), place)
   return { hook, captions }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { factsWithSound } from '../audio-of-video.ts'
 import { addOwnFonts } from '../captions/fonts.ts'
 import { type FontDemand, requireFonts } from '../captions/require-fonts.ts'
+import { shownNames } from '../captions/speaker-names.ts'
 import { writeSidecars } from '../captions/write-sidecars.ts'
 import { renderTimeline } from '../render/render-timeline.ts'
 import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
@@ -95,7 +96,12 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
           })
   const thumbnails = await makeThumbnails({ videoPath, source, timeline, frameRate, placeTitle, modelsDirectory }, task)
   const shown = maskTranscript(transcript, decisions.mask)
-  const { srtPath, vttPath } = await writeSidecars(shown, { framesPerSecond: rate, durationSeconds }, directory)
+  const { srtPath, vttPath } = await writeSidecars(
+    shown,
+    { framesPerSecond: rate, durationSeconds },
+    shownNames(decisions.speakers),
+    directory,
+  )
   return {
     ...{ videoPath, thumbnails, srtPath, vttPath, frame, durationSeconds },
     transcriptPath: join(directory, 'transcript.json'),
@@ -120,9 +126,9 @@ export function shownLanguage({ languageTag, translation }: EditDecisions): stri
 
 /** Every letter that the picture of an output, or a title beside it, has. */
 export function textInPicture(decisions: EditDecisions, title?: string): string {
-  const { hook, captions, words, overlays, translation } = decisions
+  const { hook, captions, words, overlays, translation, speakers } = decisions
   const cards = overlays.flatMap((one) => ('card' in one ? [cardText(one.card)] : []))
   const said = translation?.lines.map(({ text }) => text) ?? words.flatMap(({ text, kept }) => (kept ? [text] : []))
-  const spoken = captions === null ? [] : said
+  const spoken = captions === null ? [] : [...said, ...shownNames(speakers).values()]
   return [hook ?? '', title ?? '', ...spoken, ...cards].join(' ')
 }

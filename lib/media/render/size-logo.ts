@@ -35,7 +35,7 @@ export async function sizeLogo(
   }
   const [first] = versions
   if (first === undefined) throw new Error('A logo has no version.')
-  const box = logoBox(frame, first.width / first.height, logo)
+  const box = logoBox(frame, first.width / first.height, logo, logo.free)
   const drawn = versions.map((picture) => draw(picture, box))
   const pictures: Uint8Array[] = []
   for (const canvas of drawn) pictures.push(await withOpacity(canvas, logo.opacity).encode('png'))

@@ -1,5 +1,6 @@
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from './caption-style.ts'
 import type { Card } from './card.ts'
+import type { FreeArea } from './free-area.ts'
 import type { Time } from './time.ts'
 
 /**
@@ -40,6 +41,8 @@ export type LogoTrack = {
   /** 0 to 1. */
   opacity: number
   margin: 'tight' | 'normal' | 'wide'
+  /** What it keeps to of an upright frame; absent for what is usual. */
+  free?: FreeArea
 }
 
 type LogoPlace =
@@ -197,6 +200,10 @@ export type CaptionTrack = {
   size: CaptionSize
   /** BCP 47 tag of the spoken language. */
   languageTag: string
+  /** What they keep to of an upright frame; absent for the usual distances from its edges. */
+  free?: FreeArea
+  /** Styles of the speakers in the order of their numbers, over and over; absent where all captions look alike. */
+  speakers?: CaptionStyle[]
   cues: Cue[]
 }
 
@@ -216,4 +223,6 @@ export type CueWord = {
   end: Time
   /** Whether it is a key word, which some templates make stand out. Chosen by `emphasize` where nobody has set it. */
   emphasis?: boolean
+  /** It is no word that is said, but the name of who speaks. */
+  isName?: true
 }

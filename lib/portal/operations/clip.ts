@@ -13,27 +13,21 @@ import type { Text } from '#lib/i18n/text.ts'
 import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
+import { readLists } from './read-lists.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { perSource, title, videoSources } from './source.ts'
+import { requireSpeakerCaptions, speakersDraft, speakersFact } from './speakers.ts'
 import { withNames } from './with-names.ts'
 
 const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
 type Request = z.output<typeof request>
 
-/** A form that names a list's field once sends one text instead of a list. */
-const keywordsAsList = z.looseObject({ clipSettings: z.looseObject({ keywords: z.string() }) })
-
-function readLists(form: unknown): unknown {
-  const read = keywordsAsList.safeParse(form).data
-  if (read === undefined) return form
-  return { ...read, clipSettings: { ...read.clipSettings, keywords: [read.clipSettings.keywords] } }
-}
-
 /** Reels cut out of a long video: interface document, section 4.2. */
 export const clip = portalOperation({
   form: z
     .preprocess(
-      readLists,
+      (given) => readLists(given, ['clipSettings.keywords', 'speakers.names']),
       z.object({ operation: z.literal('clip'), source: videoSources, title: title.optional(), ...request.shape }),
     )
     .transform(({ operation, source, title, ...request }) => ({
@@ -51,6 +45,8 @@ export const clip = portalOperation({
     ...shapeFacts(given.clipSettings, t),
     ...topicFacts(given.clipSettings, t),
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
+    ...speakersFact(given, t),
+    ...safeAreasFact(given, t),
     ...kitFact(given, t),
     [t('Clean up'), cleanUpFact(given.additionalFeatures, t)],
     ...pauseFact(given, t),
@@ -97,10 +93,13 @@ function reelsFact({ reelsCount, reelDuration }: Request['clipSettings'], t: Tex
 
 /** The interface document has neither shapes nor layouts: a service that does not list them would ignore them without a word. */
 async function requireAbilities({ request: given }: NewProject): Promise<void> {
-  const { clipSettings, soundSettings } = request.parse(given)
+  const { clipSettings, soundSettings, safeAreas, speakers } = request.parse(given)
   const { aspectRatio, screenLayout, background, longestPause } = clipSettings
-  if ([aspectRatio, screenLayout, background, longestPause, soundSettings].every((one) => one === undefined)) return
+  const asked = [aspectRatio, screenLayout, background, longestPause, soundSettings, safeAreas, speakers]
+  if (asked.every((one) => one === undefined)) return
   const abilities = await serviceAbilities()
+  requireSafeAreas({ safeAreas }, abilities)
+  requireSpeakerCaptions({ speakers }, abilities)
   requireSoundCleaning({ soundSettings }, abilities)
   if (background !== undefined && abilities?.fillsBackgrounds !== true)
     throw new Failure('invalid', translatable('The connected video service chooses the background.'))
@@ -178,6 +177,8 @@ function toDraft({
   brollSettings,
   bgmSettings,
   soundSettings,
+  safeAreas,
+  speakers,
   brandKitId = NO_KIT,
   captionLookId: lookId = '',
 }: Request) {
@@ -201,6 +202,8 @@ function toDraft({
     silence: yesOrNo(additionalFeatures.removeSilenceParts),
     longestPause: clipSettings.longestPause === undefined ? 'auto' : String(clipSettings.longestPause),
     ...soundDraft({ soundSettings }),
+    ...safeAreasDraft({ safeAreas }),
+    ...speakersDraft({ speakers }),
     hook: yesOrNo(additionalFeatures.addHook),
     cutaways: yesOrNo(additionalFeatures.addBroll),
     ...{ cutawayType: brollSettings.type, frequency: brollSettings.frequency },

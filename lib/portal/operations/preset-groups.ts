@@ -17,6 +17,21 @@ const BRAND: PresetGroup = { id: 'brand', label: msg('Brand kit'), fields: ['bra
 
 const SOUND: PresetGroup = { id: 'sound', label: msg('Sound'), fields: ['noise', 'levels'], wire: ['soundSettings'] }
 
+const SAFE_AREAS: PresetGroup = {
+  id: 'safe-areas',
+  label: msg('Safe areas'),
+  fields: ['safeAreas'],
+  wire: ['safeAreas'],
+}
+
+const SPEAKERS: PresetGroup = {
+  id: 'speakers',
+  label: msg('Speakers'),
+  // Their names belong to one video.
+  fields: ['speakers'],
+  wire: ['speakers.show'],
+}
+
 /** What a preset of each tool can hold, in the order of its form. */
 export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
   clip: [
@@ -30,6 +45,8 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
     { id: 'background', label: msg('Background'), fields: ['background'], wire: ['clipSettings.background'] },
     { id: 'layout', label: msg('Layout'), fields: ['screenLayout'], wire: ['clipSettings.screenLayout'] },
     SUBTITLES,
+    SPEAKERS,
+    SAFE_AREAS,
     BRAND,
     {
       id: 'clean-up',
@@ -63,7 +80,7 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
       isRarelyHeld: true,
     },
   ],
-  subtitles: [LANGUAGE, SUBTITLES, SOUND, BRAND],
+  subtitles: [LANGUAGE, SUBTITLES, SPEAKERS, SAFE_AREAS, SOUND, BRAND],
   broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
   tts: [VOICE],
   ttv: [

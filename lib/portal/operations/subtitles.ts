@@ -8,8 +8,11 @@ import { msgs, translatable } from '#lib/i18n/message.ts'
 import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, portalOperation } from './operation.ts'
+import { readLists } from './read-lists.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { title, videoSource } from './source.ts'
+import { requireSpeakerCaptions, speakersDraft, speakersFact } from './speakers.ts'
 import { withNames } from './with-names.ts'
 
 const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
@@ -17,7 +20,10 @@ const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).exte
 /** Subtitles on a video: interface document, section 4.1. */
 export const subtitles = portalOperation({
   form: z
-    .object({ operation: z.literal('subtitles'), source: videoSource, title: title.optional(), ...request.shape })
+    .preprocess(
+      (given) => readLists(given, ['speakers.names']),
+      z.object({ operation: z.literal('subtitles'), source: videoSource, title: title.optional(), ...request.shape }),
+    )
     .transform(({ operation, source, title, ...request }) => ({
       ...{ operation, source, title },
       request: withNames(request, title),
@@ -30,6 +36,8 @@ export const subtitles = portalOperation({
     [t('Language'), t.message(languageName(language))],
     ...(captionsFile === undefined ? [] : [[t('Text'), t('From your captions file')] satisfies Fact]),
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
+    ...speakersFact(given, t),
+    ...safeAreasFact(given, t),
     ...soundFact(given, t),
     ...kitFact(given, t),
   ],
@@ -44,10 +52,14 @@ export const subtitles = portalOperation({
       language,
       subtitleStyles: { overExistingCaptions, ...look },
       soundSettings,
+      safeAreas,
+      speakers,
       brandKitId = NO_KIT,
       captionLookId: lookId = '',
     }) => ({
       ...soundDraft({ soundSettings }),
+      ...safeAreasDraft({ safeAreas }),
+      ...speakersDraft({ speakers }),
       ...{ language, ...look, brandKitId, lookId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
     }),
@@ -56,9 +68,11 @@ export const subtitles = portalOperation({
 
 /** A service that does not know files of captions would recognize the speech without a word about them. */
 async function requireAbilities({ request: given }: NewProject): Promise<void> {
-  const { captionsFile, soundSettings } = request.parse(given)
-  if (captionsFile === undefined && soundSettings === undefined) return
+  const { captionsFile, soundSettings, safeAreas, speakers } = request.parse(given)
+  if ([captionsFile, soundSettings, safeAreas, speakers].every((one) => one === undefined)) return
   const abilities = await serviceAbilities()
+  requireSafeAreas({ safeAreas }, abilities)
+  requireSpeakerCaptions({ speakers }, abilities)
   requireSoundCleaning({ soundSettings }, abilities)
   if (captionsFile === undefined || abilities?.takesCaptionFiles === true) return
   throw new Failure('invalid', translatable('The connected video service takes no captions files.'))

@@ -196,6 +196,8 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     noticesCaptions: has('existing-captions'),
     fillsBackgrounds: has('backgrounds'),
     cleansSound: has('sound-cleaning'),
+    keepsSafeAreas: has('safe-areas'),
+    showsSpeakers: has('speaker-captions'),
     shortensPauses: has('pause-lengths'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),

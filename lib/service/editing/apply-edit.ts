@@ -6,6 +6,8 @@ import { reframe } from '#lib/media/editing/reframe.ts'
 import { NETWORK_LOUDNESS } from '#lib/media/timeline/network-loudness.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
 import { decidedBackground } from '../operations/decided-background.ts'
+import { decidedSafeAreas } from '../operations/decided-safe-areas.ts'
+import { editedSpeakers, restyledSpeakers } from '../operations/decided-speakers.ts'
 import { cleaningOfSound } from '../operations/sound-cleaning.ts'
 import { applyBroll } from './apply-broll.ts'
 
@@ -27,15 +29,18 @@ export function applyEdit(
   const framed = isReframed
     ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
     : decisions
+  const looked =
+    captions === undefined
+      ? decisions.captions
+      : lookOf(captions, captions.template === template ? decisions.captions : null)
   return {
-    ...withBackground(withSound(framed, changes), changes),
+    ...withSafeAreas(withBackground(withSound(framed, changes), changes), changes),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
     ...(cuts === undefined ? {} : { cuts: cuts.map(timed) }),
     start: changedTime(decisions.start, startSeconds),
     end: changedTime(decisions.end, endSeconds),
-    ...(captions === undefined
-      ? {}
-      : { captions: lookOf(captions, captions.template === template ? decisions.captions : null) }),
+    captions: looked,
+    ...speakersOf(decisions, changes, looked),
     ...(crop === undefined ? {} : { crop }),
     ...(zooms === undefined ? {} : { zooms: zooms.map(timed) }),
     ...(musicVolume === undefined || decisions.music === null
@@ -51,6 +56,23 @@ function withBackground(decisions: EditDecisions, { background }: EditChanges): 
   if (background === undefined) return decisions
   const { background: _, ...others } = decisions
   return { ...others, ...decidedBackground(background) }
+}
+
+/** Of the look that its captions have now. */
+function speakersOf(
+  { speakers }: EditDecisions,
+  changes: EditChanges,
+  captions: EditDecisions['captions'],
+): Pick<EditDecisions, 'speakers'> {
+  const style = captions?.style ?? null
+  if (changes.speakers !== undefined) return { speakers: editedSpeakers(changes.speakers, speakers, style) }
+  return speakers === undefined || changes.captions === undefined ? {} : { speakers: restyledSpeakers(speakers, style) }
+}
+
+function withSafeAreas(decisions: EditDecisions, changes: EditChanges): EditDecisions {
+  if (changes.safeAreas === undefined) return decisions
+  const { safeAreas: _, ...others } = decisions
+  return { ...others, ...decidedSafeAreas(changes.safeAreas) }
 }
 
 /** Cleaned sound is as loud as networks play it; what is no longer cleaned stays so, as nobody asked for another loudness. */

@@ -4,7 +4,9 @@ import { editTemplates } from '#lib/contract/editing/editing.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { ASPECT_RATIOS, type AspectRatio, REEL_SIZES } from '#lib/contract/reel-shapes.ts'
+import { isUpright, SAFE_AREA_NETWORKS } from '#lib/contract/safe-areas.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
+import { SPEAKER_LIMITS, usualSpeakerColor } from '#lib/contract/speakers.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
 import type { PicturePlan } from '#lib/media/framing/plan-picture.ts'
@@ -61,6 +63,8 @@ export function presentEdit(
     music: music === null ? null : { title: decisions.media[music.media]?.title ?? '', volume: music.volume },
     hook,
     ...wishesOf(decisions),
+    ...safeAreasOf(decisions),
+    ...speakersOf(decisions),
     ...(decisions.translation && { translation: { languageTag: decisions.translation.languageTag } }),
     ...coversOf(decisions),
   }
@@ -85,6 +89,26 @@ function wishesOf(decisions: EditDecisions): Pick<EditDocument, 'background' | '
     zooms: zooms.map(({ start, end }) => ({ startSeconds: secondsOf(start), endSeconds: secondsOf(end) })),
     sound: { reduceNoise: noise, levelVoices: levels },
   }
+}
+
+/** Where it is upright or can be made so. */
+function safeAreasOf({ safeAreas, frame, picture }: EditDecisions): Pick<EditDocument, 'safeAreas'> {
+  if (!isUpright(frame) && picture === undefined) return {}
+  return { safeAreas: SAFE_AREA_NETWORKS.filter((network) => safeAreas?.networks.includes(network)) }
+}
+
+/** Everybody who speaks, where that is known. */
+function speakersOf({ words, speakers }: EditDecisions): Pick<EditDocument, 'speakers'> {
+  const heard = new Set(words.flatMap(({ speaker }) => (speaker === undefined ? [] : [speaker])))
+  if (heard.size === 0) return {}
+  const people = [...heard]
+    .toSorted((a, b) => a - b)
+    .slice(0, SPEAKER_LIMITS.people)
+    .map((speaker) => {
+      const { name, color } = speakers?.people[speaker - 1] ?? { name: null, color: usualSpeakerColor(speaker) }
+      return { speaker, name: name ?? '', color }
+    })
+  return { speakers: { show: speakers?.show ?? 'none', people } }
 }
 
 /** What can be chosen of what it shows, where its picture was looked at. */

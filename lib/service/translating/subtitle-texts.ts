@@ -1,5 +1,6 @@
 import type { SubtitleTexts, Translation } from '#lib/contract/languages/translation.ts'
-import { sidecarCues, toSrt, toVtt } from '#lib/media/captions/sidecars.ts'
+import { captionFiles } from '#lib/media/captions/sidecars.ts'
+import { shownNames } from '#lib/media/captions/speaker-names.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { resultTranscript } from '#lib/media/editing/result-transcript.ts'
@@ -17,9 +18,9 @@ export function subtitleTextsOf(decisions: EditDecisions, translation: Translati
   const transcript = resultTranscript(translated, timeline, {
     ...{ language: translation.languageTag, recognizer: 'translated' },
   })
-  const cues = sidecarCues(transcript, {
+  const film = {
     framesPerSecond: secondsOf(decisions.frameRate),
     durationSeconds: secondsOf(timeline.duration),
-  })
-  return { srt: toSrt(cues), vtt: toVtt(cues) }
+  }
+  return captionFiles(transcript, film, shownNames(decisions.speakers))
 }

@@ -100,6 +100,20 @@ function sourceFile(): Promise<string> {
   return made
 }
 
+const readProject = async (id: string) =>
+  projectSchema.parse((await call(`${service.base}/projects/${id}`, { key: ada.key })).body)
+
+/** What a project has made, once a worker has carried it out. */
+async function renderedOutputs(id: string) {
+  const worker = startWorker()
+  try {
+    await expect.poll(async () => (await readProject(id)).status, { timeout: 180_000, interval: 100 }).toBe('completed')
+  } finally {
+    await worker.kill()
+  }
+  return (await readProject(id)).outputs
+}
+
 const render = (address: string, body: object, headers: Record<string, string> = {}, key = ada.key) =>
   call(`${address}/render`, { key, headers, body: { webhookUrl, ...body } })
 
@@ -214,15 +228,7 @@ describe('a new version', () => {
     }
     const { body } = await render(address, edit)
     const id = String(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
-    const worker = startWorker()
-    const read = async (which: string) =>
-      projectSchema.parse((await call(`${service.base}/projects/${which}`, { key: ada.key })).body)
-    try {
-      await expect.poll(async () => (await read(id)).status, { timeout: 180_000, interval: 100 }).toBe('completed')
-    } finally {
-      await worker.kill()
-    }
-    const [version] = (await read(id)).outputs
+    const [version] = await renderedOutputs(id)
     expect(version?.durationSeconds).toBeCloseTo(4.08, 1)
     const srt = await (await fetch(version?.subtitlesUrl?.srt ?? '')).text()
     expect(srt.split('\n').slice(2).join(' ').trim()).toBe('filmed this film.')
@@ -230,6 +236,28 @@ describe('a new version', () => {
     const { words } = editDocument.parse(again.body)
     expect(words.map(({ kept }) => kept)).toEqual([true, false, true, true, true])
     expect(words[0]?.text).toBe('')
-    expect((await read(projectId)).outputs[0]?.durationSeconds).toBe(5)
+    expect((await readProject(projectId)).outputs[0]?.durationSeconds).toBe(5)
+  }, 240_000)
+
+  it('names who speaks and keeps clear of a network, and its next edit begins with both', async () => {
+    const words = decisions.words.map((word, index) => ({ ...word, speaker: index < 3 ? 1 : 2 }))
+    const { address } = await makeOutput(ada.ownerId, { decided: { ...decisions, words } })
+    const first = editDocument.parse((await call(`${address}/edit`, { key: ada.key })).body)
+    expect(first).toMatchObject({ safeAreas: [], speakers: { show: 'none', people: [{ speaker: 1 }, { speaker: 2 }] } })
+    const speakers = { show: 'names', people: [{ speaker: 2, name: 'Ben', color: '#6fd3ff' }] }
+    const { body } = await render(address, { speakers, safeAreas: 'tiktok' })
+    const id = String(Object.getOwnPropertyDescriptor(body, 'projectId')?.value)
+    const [version] = await renderedOutputs(id)
+    expect(await (await fetch(version?.subtitlesUrl?.srt ?? '')).text()).toContain('\nBen: this video.')
+    const vtt = await (await fetch(version?.subtitlesUrl?.vtt ?? '')).text()
+    expect(vtt).toContain('<v Speaker 1>Nobody really filmed')
+    expect(vtt).toContain('<v Ben>this video.')
+    const again = await call(`${service.base}/projects/${id}/outputs/${version?.id}/edit`, { key: ada.key })
+    const read = editDocument.parse(again.body)
+    expect(read.safeAreas).toEqual(['tiktok'])
+    expect(read.speakers?.show).toBe('names')
+    expect(read.speakers?.people.map(({ name }) => name)).toEqual(['', 'Ben'])
+    const silent = await makeOutput(ada.ownerId)
+    expect(JSON.stringify((await render(silent.address, { speakers })).body)).toContain('it is not known who speaks')
   }, 240_000)
 })

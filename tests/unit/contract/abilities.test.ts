@@ -25,6 +25,8 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'existing-captions': ['/subtitles', 'overExistingCaptions'],
   backgrounds: ['/clip', 'background'],
   'sound-cleaning': ['/clip', 'soundSettings'],
+  'safe-areas': ['/clip', 'safeAreas'],
+  'speaker-captions': ['/clip', 'speakers'],
   'pause-lengths': ['/clip', 'longestPause'],
   'caption-files': ['/subtitles', 'captionsFile'],
   'brand-kits': ['/clip', 'brandKit'],

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { APP_AREAS, networksOver, logoBox as previewedBox } from '#lib/contract/logo-box.ts'
+import { LOGO_NETWORKS, networksOver, logoBox as previewedBox } from '#lib/contract/logo-box.ts'
 import { standsOut } from '#lib/contract/logo-choice.ts'
 import { LOGO_MARGINS, LOGO_PLACES, LOGO_SIZE } from '#lib/contract/logo-places.ts'
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
+import { COVERED_AREAS, freeOf, SAFE_AREA_NETWORKS, type SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import { chooseVersions } from '#lib/media/render/choose-versions.ts'
 import { logoBox } from '#lib/media/render/logo-box.ts'
 
@@ -19,28 +20,40 @@ describe('the box of a logo', () => {
   it('is the same in the preview and in the engine', () => {
     const frame = fc.record({ width: fc.integer({ min: 64, max: 3840 }), height: fc.integer({ min: 64, max: 3840 }) })
     fc.assert(
-      fc.property(frame, aspect, look, (size, shape, wanted) => {
-        expect(logoBox(size, shape, wanted)).toEqual(previewedBox(size, shape, wanted))
+      fc.property(frame, aspect, look, fc.subarray([...SAFE_AREA_NETWORKS]), (size, shape, wanted, networks) => {
+        const free = freeOf(networks) ?? undefined
+        expect(logoBox(size, shape, wanted, free)).toEqual(previewedBox(size, shape, wanted, free))
       }),
     )
   })
 
-  it('is inside every shape of reels, and clear of what networks draw over an upright one', () => {
+  it('is inside every shape of reels, and clear of what the chosen networks draw over an upright one', () => {
+    const chosen = fc.subarray<SafeAreaNetwork>([...SAFE_AREA_NETWORKS])
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(REEL_SIZES)), aspect, look, (frame, shape, wanted) => {
-        const { x, y, width, height } = logoBox(frame, shape, wanted)
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
-        expect(x + width).toBeLessThanOrEqual(frame.width)
-        expect(y + height).toBeLessThanOrEqual(frame.height)
-        for (const area of frame === UPRIGHT ? Object.values(APP_AREAS).flatMap((areas) => Object.values(areas)) : []) {
-          const isBeside =
-            x + width <= Math.ceil(area.x * frame.width) + 1 ||
-            x >= Math.floor((area.x + area.width) * frame.width) - 1 ||
-            y + height <= Math.ceil(area.y * frame.height) + 1 ||
-            y >= Math.floor((area.y + area.height) * frame.height) - 1
-          expect(isBeside, JSON.stringify({ wanted, shape, area, box: { x, y, width, height } })).toBe(true)
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...Object.values(REEL_SIZES)),
+        aspect,
+        look,
+        chosen,
+        (frame, shape, wanted, given) => {
+          const { x, y, width, height } = logoBox(frame, shape, wanted, freeOf(given) ?? undefined)
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(frame.width)
+          expect(y + height).toBeLessThanOrEqual(frame.height)
+          const networks = given.length === 0 ? LOGO_NETWORKS : given
+          const areas = networks.flatMap((network) =>
+            Object.values(COVERED_AREAS[network]).filter((one) => one !== null),
+          )
+          for (const area of frame === UPRIGHT ? areas : []) {
+            const isBeside =
+              x + width <= Math.ceil(area.x * frame.width) + 1 ||
+              x >= Math.floor((area.x + area.width) * frame.width) - 1 ||
+              y + height <= Math.ceil(area.y * frame.height) + 1 ||
+              y >= Math.floor((area.y + area.height) * frame.height) - 1
+            expect(isBeside, JSON.stringify({ wanted, shape, area, box: { x, y, width, height } })).toBe(true)
+          }
+        },
+      ),
     )
   })
 

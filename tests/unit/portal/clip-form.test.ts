@@ -14,6 +14,7 @@ import {
 } from '#app/(portal)/[team]/projects/[project]/_components/results/reels/reel-order.ts'
 import { textIn } from '#lib/i18n/text.ts'
 import { readForm } from '#lib/portal/http/form-data.ts'
+import { findOperation } from '#lib/portal/operations/registry.ts'
 import { newProject } from '#lib/portal/projects/new-project.ts'
 
 const ENGLISH = textIn('en')
@@ -47,6 +48,26 @@ describe('the form of reels', () => {
     const { source, others = [], request } = submitted(draft({ count: '3', keywords: 'price' }), links)
     expect([source, ...others]).toEqual(links.map((url) => ({ kind: 'link', url })))
     expect(request.clipSettings).toMatchObject({ reelsCount: 3, keywords: ['price'] })
+  })
+
+  it('sends networks to keep clear of and how speakers are shown, and begins again with both', async () => {
+    const chosen = draft({ safeAreas: 'tiktok', speakers: 'names', speakerNames: 'Anna' })
+    const { request } = submitted(chosen, ['https://example.com/a.mp4'])
+    expect(request).toMatchObject({ safeAreas: 'tiktok', speakers: { show: 'names', names: ['Anna'] } })
+    const operation = findOperation('clip')
+    expect(operation?.again.draft(request)).toMatchObject({
+      safeAreas: 'tiktok',
+      ...{ speakers: 'names', speakerNames: 'Anna' },
+    })
+    expect(await operation?.facts(request, ENGLISH)).toEqual(
+      expect.arrayContaining([
+        ['Speakers', 'Names and colors: Anna'],
+        ['Safe areas', 'TikTok'],
+      ]),
+    )
+    const several = submitted(draft({ safeAreas: 'tiktok,x', speakers: 'colors' }), ['https://example.com/a.mp4'])
+    expect(several.request).toMatchObject({ safeAreas: ['tiktok', 'x'], speakers: { show: 'colors' } })
+    expect(submitted(draft(), ['https://example.com/a.mp4']).request).not.toHaveProperty('speakers')
   })
 
   it('names another shape and layout than the usual ones', () => {

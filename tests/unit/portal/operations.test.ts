@@ -158,6 +158,8 @@ describe('an operation of the portal', () => {
       language: 'german',
       noise: 'no',
       levels: 'no',
+      safeAreas: '',
+      ...{ speakers: 'none', speakerNames: '' },
       template: 'productive',
       position: 'bottom-center',
       fontSize: 'm',

@@ -29,6 +29,8 @@ export const EDITING = {
   edit_zoom_too_short: 'must last at least {seconds, number} seconds',
   edit_zoom_overlaps: 'must start after the previous zoom ends',
   edit_background_fixed: 'cannot be changed for this output',
+  edit_safe_areas_fixed: 'cannot be chosen, since no shape of this output is upright',
+  edit_speakers_unknown: 'cannot be shown, since it is not known who speaks',
   edit_sound_fixed: 'cannot be changed for this output',
   changes_not_rendered: 'These changes cannot be rendered: {reason}.',
 } as const

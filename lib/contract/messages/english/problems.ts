@@ -8,6 +8,7 @@ export const PROBLEMS = {
   must_be_object_with: 'must be an object with {parts}',
   must_be_boolean: 'must be true or false',
   must_be_url: 'must be an http or https URL',
+  must_be_all_or_array_of: 'must be all or an array of: {values}',
   must_be_one_of: 'must be one of: {values}',
   too_many_characters: 'must be at most {most} characters',
   too_many_entries: 'must have at most {most} entries',

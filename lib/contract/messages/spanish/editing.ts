@@ -31,6 +31,8 @@ export const EDITING = {
   edit_zoom_too_short: 'debe durar al menos {seconds, number} segundos',
   edit_zoom_overlaps: 'debe empezar después de que termine el acercamiento anterior',
   edit_background_fixed: 'no se puede cambiar en este resultado',
+  edit_safe_areas_fixed: 'no se pueden elegir, porque este resultado no tiene forma vertical',
+  edit_speakers_unknown: 'no se pueden mostrar, porque no se sabe quién habla',
   edit_sound_fixed: 'no se puede cambiar en este resultado',
   changes_not_rendered: 'Estos cambios no se pueden renderizar: {reason}.',
 } as const satisfies Record<keyof typeof ENGLISH, string>

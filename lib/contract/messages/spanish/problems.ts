@@ -9,6 +9,7 @@ export const PROBLEMS = {
   must_be_object_with: 'debe ser un objeto con {parts}',
   must_be_boolean: 'debe ser true o false',
   must_be_url: 'debe ser una dirección http o https',
+  must_be_all_or_array_of: 'debe ser all o una lista de: {values}',
   must_be_one_of: 'debe ser uno de estos valores: {values}',
   too_many_characters: 'admite como máximo {most} caracteres',
   too_many_entries: 'admite como máximo {most} elementos',

@@ -27,6 +27,8 @@ import { type ImprovedReels, improveReels } from '../../writing/improve-reels.ts
 import { hasWriter } from '../../writing/write-script.ts'
 import { brandOf, type FetchedBrand } from '../brand-of.ts'
 import { decidedBackground } from '../decided-background.ts'
+import { decidedSafeAreas } from '../decided-safe-areas.ts'
+import { decidedSpeakers } from '../decided-speakers.ts'
 import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
@@ -213,6 +215,8 @@ function inputOf(
     overBurnedCaptions,
     cleaning: cleaningOf(context),
     ...cleaningOfSound(context.request),
+    ...decidedSafeAreas(context.request.safeAreas),
+    ...decidedSpeakers(context.request.speakers, template === 'none' ? null : styleOf(template)),
     minSeconds: requestedLength(context).minSeconds,
     hook,
     broll: addBroll ? brollSettings : null,

@@ -6,6 +6,8 @@ import type { StockFile } from '#lib/media/broll/prepare-stock.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
 import { brollTaskSettings } from '../broll/plan-task.ts'
+import { taskSafeAreas } from '../decided-safe-areas.ts'
+import { taskSpeakers } from '../decided-speakers.ts'
 import { thumbnails } from '../made-video.ts'
 import { soundCleaning } from '../sound-cleaning.ts'
 import { taskBrand } from '../task-brand.ts'
@@ -50,6 +52,8 @@ const clipInput = z.object({
     })
     .nullable(),
   brand: taskBrand.exactOptional(),
+  safeAreas: taskSafeAreas.exactOptional(),
+  speakers: taskSpeakers.exactOptional(),
   // What the service has downloaded for the places that were planned; its form is checked where it is downloaded.
   stock: z
     .array(

@@ -13,6 +13,8 @@ import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { brandOf } from '../brand-of.ts'
 import { burnedCaptions } from '../burned-captions.ts'
+import { decidedSafeAreas } from '../decided-safe-areas.ts'
+import { decidedSpeakers } from '../decided-speakers.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
@@ -52,6 +54,8 @@ export async function runSubtitles(context: RunContext<SubtitlesRequest>): Promi
         overBurnedCaptions,
         ...brand.task,
         ...cleaningOfSound(request),
+        ...decidedSafeAreas(request.safeAreas),
+        ...decidedSpeakers(request.speakers, brand.styleOf(template)),
         modelsDirectory: MODELS_DIR,
         model: SPEECH_MODEL,
         terms: termsOf(request),

@@ -3,6 +3,8 @@ import { isLanguageName } from '#lib/media/languages.ts'
 import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { taskSafeAreas } from '../decided-safe-areas.ts'
+import { taskSpeakers } from '../decided-speakers.ts'
 import { madeVideo } from '../made-video.ts'
 import { soundCleaning } from '../sound-cleaning.ts'
 import { taskBrand, taskNames } from '../task-brand.ts'
@@ -19,6 +21,8 @@ export const subtitlesTask = defineTask({
     overBurnedCaptions: z.boolean().exactOptional(),
     sound: soundCleaning.exactOptional(),
     brand: taskBrand.exactOptional(),
+    safeAreas: taskSafeAreas.exactOptional(),
+    speakers: taskSpeakers.exactOptional(),
     modelsDirectory: z.string(),
     model: z.enum(SPEECH_MODELS),
     terms: z.array(z.string()).optional(),

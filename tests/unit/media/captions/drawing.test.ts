@@ -4,6 +4,7 @@ import { captionArea } from '#lib/contract/caption-area.ts'
 import { captionTemplate } from '#lib/contract/caption-template.ts'
 import { inLetterCase, listCaptionTemplates, templateTitle } from '#lib/contract/caption-templates.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS } from '#lib/contract/enumerations.ts'
+import { freeOf, type SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import { assScript } from '#lib/media/captions/ass-script.ts'
 import { assText } from '#lib/media/captions/ass-tags.ts'
 import { drawableArea } from '#lib/media/captions/caption-area.ts'
@@ -15,6 +16,16 @@ import { visualOrder } from '#lib/media/captions/visual-order.ts'
 import type { CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { spokenWords } from '#lib/media/transcript.ts'
 import { knownTranscript } from '#tests/support/known-transcript.ts'
+
+function expectSame(
+  preview: ReturnType<typeof captionArea>,
+  engine: ReturnType<typeof drawableArea>,
+  frame: { width: number; height: number },
+): void {
+  expect(preview.fontSize * frame.width).toBeCloseTo(engine.fontSize, 6)
+  expect(preview.maxWidth * frame.width).toBeCloseTo(engine.maxWidth, 6)
+  expect(preview.edge * frame.height).toBeCloseTo(engine.edge, 6)
+}
 
 const FRAMES = [
   { width: 1080, height: 1920 },
@@ -67,9 +78,14 @@ describe('templates', () => {
         for (const size of FONT_SIZES) {
           const engine = drawableArea(frame, position, size)
           const preview = captionArea(frame.width / frame.height, position, size)
-          expect(preview.fontSize * frame.width).toBeCloseTo(engine.fontSize, 6)
-          expect(preview.maxWidth * frame.width).toBeCloseTo(engine.maxWidth, 6)
-          expect(preview.edge * frame.height).toBeCloseTo(engine.edge, 6)
+          expectSame(preview, engine, frame)
+          for (const { template } of listCaptionTemplates())
+            for (const networks of [[], ['x'], ['tiktok', 'youtube']] satisfies SafeAreaNetwork[][]) {
+              const free = freeOf(networks)
+              const kept = captionArea(frame.width / frame.height, position, size, { template, free })
+              const within = { style: template, free: free ?? undefined }
+              expectSame(kept, drawableArea(frame, position, size, within), frame)
+            }
         }
   })
 })

@@ -6,6 +6,7 @@ import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import type { DrawnCaption } from '#lib/components/captions/drawn-caption.ts'
 import { useReducedMotion } from '#lib/components/captions/use-reduced-motion.ts'
 import type { ReelTemplate, SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import { freeOf, type SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
@@ -26,6 +27,8 @@ type Props = {
   aspect?: number
   /** Of the brand kit that is chosen. */
   logo?: PreviewedLogo | null
+  /** Networks that captions and logo keep clear of. */
+  safeAreas?: readonly SafeAreaNetwork[]
 }
 
 /**
@@ -56,8 +59,18 @@ export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 
-function Stage({ look, drawn, source, samples, aspect: given, logo = null, playing }: Props & { playing: boolean }) {
+function Stage({
+  look,
+  drawn,
+  source,
+  samples,
+  aspect: given,
+  logo = null,
+  safeAreas = [],
+  playing,
+}: Props & { playing: boolean }) {
   const t = useText()
+  const free = freeOf(safeAreas)
   const [measured, setMeasured] = useState<{ of: string; aspect: number } | null>(null)
   const { kind, sampleId } = source.draft
   const sample = kind === 'sample' ? samples.find(({ id, ready }) => ready && id === sampleId) : undefined
@@ -91,13 +104,13 @@ function Stage({ look, drawn, source, samples, aspect: given, logo = null, playi
         {link !== '' && <LinkPicture key={link} link={link} measure={measure} playing={playing} />}
         <CaptionPreview
           {...look}
-          drawn={drawn}
+          {...{ drawn, free }}
           aspect={aspect}
           playing={playing}
           {...(picture ? { imageUrl: picture } : {})}
           className={link ? 'bg-transparent!' : ''}
         />
-        {logo && <LogoOver logo={logo} aspect={aspect} backdropUrl={picture} />}
+        {logo && <LogoOver logo={logo} aspect={aspect} free={free} backdropUrl={picture} />}
       </div>
       <p className="mt-2 text-center text-xs text-muted-foreground">
         {stageHint(kind, picture, measured?.of === link && link !== '', t)}

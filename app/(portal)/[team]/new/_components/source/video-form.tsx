@@ -33,6 +33,7 @@ export function VideoForm({
   language,
   onSample = () => undefined,
   onCheck = () => true,
+  onSent = () => undefined,
   summary,
   children,
 }: {
@@ -51,6 +52,8 @@ export function VideoForm({
   onSample?: (sample: SampleView) => void
   /** Whether the tool's options are right. */
   onCheck?: () => boolean
+  /** It was accepted. */
+  onSent?: () => void
   summary: ReactNode
   children: ReactNode
 }) {
@@ -62,7 +65,10 @@ export function VideoForm({
       common={common}
       fields={{ team: common.teamSlug, operation, ...source.fields, ...fields }}
       onCheck={() => [source.check(), onCheck()].every((right) => right)}
-      onSent={source.forgetUpload}
+      onSent={() => {
+        source.forgetUpload()
+        onSent()
+      }}
       summary={summary}
     >
       {samples === null && <ServiceUnavailable />}

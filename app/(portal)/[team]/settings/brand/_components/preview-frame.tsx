@@ -1,7 +1,8 @@
 import { LogoOver } from '#lib/components/brand/logo-over.tsx'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import type { DrawnCaption } from '#lib/components/captions/drawn-caption.ts'
-import { APP_AREAS } from '#lib/contract/logo-box.ts'
+import { CoveredAreas } from '#lib/components/safe-areas/covered-areas.tsx'
+import { LOGO_NETWORKS } from '#lib/contract/logo-box.ts'
 import type { PreviewedLogo } from '#lib/portal/brand/brand-kit-view.ts'
 
 const ASPECT = 9 / 16
@@ -29,16 +30,7 @@ export function PreviewFrame({
         imageUrl={poster ?? undefined}
       />
       {logo && <LogoOver logo={logo} aspect={ASPECT} backdropUrl={poster ?? undefined} />}
-      {showsEdges && AREAS.map((area) => <span key={area.key} className="brand-edge" style={area.style} />)}
+      {showsEdges && <CoveredAreas networks={LOGO_NETWORKS} />}
     </div>
   )
 }
-
-const percent = (share: number) => `${share * 100}%`
-
-const AREAS = Object.entries(APP_AREAS).flatMap(([network, areas]) =>
-  Object.entries(areas).map(([name, { x, y, width, height }]) => ({
-    key: `${network} ${name}`,
-    style: { left: percent(x), top: percent(y), width: percent(width), height: percent(height) },
-  })),
-)

@@ -13,8 +13,12 @@ import {
 } from '#lib/contract/enumerations.ts'
 import { LONGEST_PAUSE, MAX_REELS } from '#lib/contract/limits.ts'
 import { ASPECT_RATIOS, type AspectRatio, DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
+import { SPEAKER_CAPTIONS, type SpeakerCaptions } from '#lib/contract/speakers.ts'
 import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
+import { safeAreaFields } from '../../captions/safe-area-options.tsx'
+import { speakerFields } from '../../captions/speaker-options.tsx'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 import { soundFields } from '../../sound/sound-options.tsx'
 
@@ -52,6 +56,12 @@ export type ClipDraft = {
   fontSize: FontSize
   /** Whether they are added where the picture already has captions. */
   overExisting: Answer
+  /** Networks that captions, hook and logo keep clear of, with commas between them. */
+  safeAreas: string
+  /** How captions show who speaks. */
+  speakers: SpeakerCaptions
+  /** One per line, in the order in which they first speak. */
+  speakerNames: string
   /** The id of a brand kit, or `none`. */
   brandKitId: string
   /** The id of a caption look of the kit; empty for the template alone. */
@@ -95,6 +105,9 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     position: 'bottom-center',
     fontSize: 'm',
     overExisting: 'no',
+    safeAreas: '',
+    speakers: 'none',
+    speakerNames: '',
     brandKitId: NO_KIT,
     lookId: NO_LOOK,
     fillers: 'yes',
@@ -129,6 +142,9 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     overExisting: among(ANSWERS),
+    safeAreas: (kept) => networksIn(kept).join(','),
+    speakers: among(SPEAKER_CAPTIONS),
+    speakerNames: anyText,
     brandKitId: anyText,
     lookId: anyText,
     fillers: among(ANSWERS),
@@ -177,6 +193,8 @@ export function clipFields(draft: ClipDraft): Record<string, string | readonly s
     'subtitleStyles.position': draft.position,
     'subtitleStyles.fontSize': draft.fontSize,
     ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
+    ...safeAreaFields(draft),
+    ...speakerFields(draft),
     'additionalFeatures.removeFillerWords': isOn(draft.fillers),
     'additionalFeatures.removeSilenceParts': isOn(draft.silence),
     'clipSettings.longestPause': draft.silence === 'no' || draft.longestPause === 'auto' ? '' : draft.longestPause,

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CLIP_LANGUAGES } from '#lib/contract/enumerations.ts'
+import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
 import { useText } from '#text'
@@ -25,7 +26,9 @@ import { LayoutRow } from './layout-row.tsx'
 import { CleanUpRow, CutawayRow, SoundRow, SubtitlesRow } from './look-rows.tsx'
 import { MusicRow } from './music-row.tsx'
 import { ReelOptions, TopicRow } from './reel-options.tsx'
+import { SafeAreaRow } from './safe-area-row.tsx'
 import { ShapeRow } from './shape-row.tsx'
+import { SpeakerRow } from './speaker-row.tsx'
 
 type Props = VideoFormProps & {
   preset: TeamDefaults
@@ -39,6 +42,10 @@ type Props = VideoFormProps & {
   backgrounds: boolean
   /** Whether it lowers noise and levels voices. */
   cleansSound: boolean
+  /** Whether it keeps clear of what networks cover. */
+  safeAreas: boolean
+  /** Whether its captions show who speaks. */
+  speakers: boolean
   /** Whether it notices captions that a video already has. */
   noticesCaptions: boolean
   /** Whether a language model chooses the reels. */
@@ -53,6 +60,8 @@ export function ClipForm({
   pauses,
   cleansSound,
   backgrounds,
+  safeAreas,
+  speakers,
   noticesCaptions,
   byModel,
   ...given
@@ -68,16 +77,17 @@ export function ClipForm({
       part: startingWith(CLIP_DRAFT, { ...preset, ...kitChoice(kits, defaultKit(kits)) }),
       ...{
         values: clipValues(kits),
-        offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, kits }),
+        offers: offeredClips({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, kits }),
       },
     }),
-    [preset, shapes, layouts, pauses, cleansSound, backgrounds, kits],
+    [preset, shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, kits],
   )
   const asked = allowedIn(CLIP_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   const draft = useMemo(
-    () => knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, noticesCaptions, kits }, kept),
-    [shapes, layouts, pauses, cleansSound, backgrounds, noticesCaptions, kits, kept],
+    () =>
+      knownTo({ shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits }, kept),
+    [shapes, layouts, pauses, cleansSound, backgrounds, safeAreas, speakers, noticesCaptions, kits, kept],
   )
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state, { several: true })
@@ -107,6 +117,8 @@ export function ClipForm({
         {layouts && <LayoutRow {...options} />}
         {backgrounds && <BackgroundRow {...options} />}
         <SubtitlesRow {...options} kits={kits} noticesCaptions={noticesCaptions} />
+        {speakers && <SpeakerRow {...options} />}
+        {safeAreas && draft.aspectRatio === DEFAULT_ASPECT_RATIO && <SafeAreaRow {...options} />}
         {kits.length > 0 && <BrandRow {...options} kits={kits} />}
         <CleanUpRow {...options} pauses={pauses} />
         {cleansSound && <SoundRow {...options} />}
@@ -125,9 +137,14 @@ function knownTo(
     pauses,
     cleansSound,
     backgrounds,
+    safeAreas,
+    speakers,
     noticesCaptions,
     kits,
-  }: Pick<Props, 'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'noticesCaptions'> &
+  }: Pick<
+    Props,
+    'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'safeAreas' | 'speakers' | 'noticesCaptions'
+  > &
     Pick<CommonFormProps, 'kits'>,
   draft: ClipDraft,
 ): ClipDraft {
@@ -140,6 +157,8 @@ function knownTo(
     ...(cleansSound ? {} : { noise, levels }),
     ...(backgrounds ? {} : { background }),
     ...(noticesCaptions ? {} : { overExisting }),
+    ...(safeAreas ? {} : { safeAreas: CLIP_DRAFT.defaults.safeAreas }),
+    ...(speakers ? {} : { speakers: CLIP_DRAFT.defaults.speakers }),
     // One that was kept may be gone.
     ...(offersKit(kits, draft.brandKitId) ? {} : reelKit(kits)),
   }

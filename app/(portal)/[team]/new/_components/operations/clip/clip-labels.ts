@@ -5,6 +5,8 @@ import { SCREEN_LAYOUT_NAMES } from '#lib/contract/screen-layouts.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel, lookLabel } from '../../brand/brand-kits.ts'
+import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 
@@ -89,6 +91,10 @@ export function clipSummary(
       ? []
       : [[t('Background'), backgroundLabel(draft, t)] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(draft.speakers === 'none' ? [] : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.safeAreas === '' || draft.aspectRatio !== DEFAULT_ASPECT_RATIO
+      ? []
+      : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [t('Clean up'), cleanUpLabel(draft, t)],
     ...(draft.noise === 'no' && draft.levels === 'no'

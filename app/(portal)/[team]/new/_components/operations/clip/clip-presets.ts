@@ -4,6 +4,8 @@ import { DEFAULT_ASPECT_RATIO } from '#lib/contract/reel-shapes.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
+import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { type ClipDraft, reelDuration } from './clip-draft.ts'
 import { backgroundLabel, cleanUpLabel, cutawayLabel, layoutLabel, musicLabel } from './clip-labels.ts'
@@ -19,6 +21,8 @@ const VALUES = {
   shape: ({ aspectRatio }) => aspectRatio,
   layout: ({ screenLayout }, t) => layoutLabel(screenLayout, t),
   background: backgroundLabel,
+  'safe-areas': safeAreaDraftLabel,
+  speakers: speakerDraftLabel,
   'clean-up': cleanUpLabel,
   sound: soundLabel,
   broll: cutawayLabel,
@@ -43,6 +47,8 @@ export function offeredClips({
   pauses,
   cleansSound,
   backgrounds,
+  safeAreas,
+  speakers,
   kits,
 }: {
   shapes: boolean
@@ -50,6 +56,8 @@ export function offeredClips({
   pauses: boolean
   cleansSound: boolean
   backgrounds: boolean
+  safeAreas: boolean
+  speakers: boolean
   kits: readonly BrandKitChoice[]
 }) {
   return (field: string, choice: string): boolean =>
@@ -57,6 +65,8 @@ export function offeredClips({
     (field !== 'brandKitId' || offersKit(kits, choice)) &&
     (field !== 'background' || backgrounds || choice === DEFAULT_BACKGROUND) &&
     ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no') &&
+    (field !== 'safeAreas' || safeAreas || choice === '') &&
+    (field !== 'speakers' || speakers || choice === 'none') &&
     (field !== 'longestPause' || pauses || choice === 'auto') &&
     (field !== 'screenLayout' || layouts || choice === 'auto')
 }

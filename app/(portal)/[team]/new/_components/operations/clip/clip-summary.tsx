@@ -1,6 +1,7 @@
 'use client'
 
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
@@ -40,6 +41,7 @@ export function ClipSummary({ draft, kits, source, samples, sending }: Props) {
           samples={samples}
           aspect={aspectOf(draft)}
           logo={logoOf(kits, draft.brandKitId)}
+          safeAreas={networksIn(draft.safeAreas)}
         />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {lines.map(([name, value]) => (

@@ -8,6 +8,8 @@ import {
   type SubtitlePosition,
   type SubtitleTemplate,
 } from '#lib/contract/enumerations.ts'
+import { networksIn } from '#lib/contract/safe-areas.ts'
+import { SPEAKER_CAPTIONS, type SpeakerCaptions } from '#lib/contract/speakers.ts'
 import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
@@ -20,6 +22,12 @@ export type SubtitlesDraft = {
   fontSize: FontSize
   /** Whether they are added where the picture already has captions. */
   overExisting: 'yes' | 'no'
+  /** Networks that captions and logo keep clear of, with commas between them. */
+  safeAreas: string
+  /** How captions show who speaks. */
+  speakers: SpeakerCaptions
+  /** One per line, in the order in which they first speak. */
+  speakerNames: string
   /** Whether noise is lowered, and voices are leveled. */
   noise: 'yes' | 'no'
   levels: 'yes' | 'no'
@@ -37,6 +45,9 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: 'bottom-center',
     fontSize: 'm',
     overExisting: 'no',
+    safeAreas: '',
+    speakers: 'none',
+    speakerNames: '',
     noise: 'no',
     levels: 'no',
     brandKitId: NO_KIT,
@@ -49,6 +60,9 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     overExisting: among(['yes', 'no']),
+    safeAreas: (kept) => networksIn(kept).join(','),
+    speakers: among(SPEAKER_CAPTIONS),
+    speakerNames: anyText,
     noise: among(['yes', 'no']),
     levels: among(['yes', 'no']),
     brandKitId: anyText,

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { SUBTITLE_LANGUAGES } from '#lib/contract/enumerations.ts'
 import { languageName } from '#lib/contract/names.ts'
 import type { TeamDefaults } from '#lib/portal/teams/team-settings.ts'
@@ -8,6 +8,8 @@ import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
 import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, offersKit } from '../../brand/brand-kits.ts'
 import { ExistingCaptions } from '../../captions/existing-captions.tsx'
+import { SafeAreaOptions, safeAreaDraftLabel, safeAreaFields } from '../../captions/safe-area-options.tsx'
+import { SpeakerOptions, speakerDraftLabel, speakerFields } from '../../captions/speaker-options.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -17,10 +19,11 @@ import { useSubmission } from '../../project-form.tsx'
 import { SoundOptions, soundFields, soundLabel } from '../../sound/sound-options.tsx'
 import { useVideoSource } from '../../source/use-video-source.ts'
 import { VideoForm, type VideoFormProps } from '../../source/video-form.tsx'
-import { CaptionsFile, type GivenCaptions } from './captions-file.tsx'
+import { CaptionsFile } from './captions-file.tsx'
 import { SUBTITLES_DRAFT, type SubtitlesDraft } from './subtitles-draft.ts'
 import { SubtitlesOptions } from './subtitles-options.tsx'
 import { SubtitlesSummary } from './subtitles-summary.tsx'
+import { useGivenCaptions } from './use-given-captions.ts'
 
 type Props = VideoFormProps & {
   preset: TeamDefaults
@@ -28,12 +31,24 @@ type Props = VideoFormProps & {
   noticesCaptions: boolean
   /** Whether it lowers noise and levels voices. */
   cleansSound: boolean
+  /** Whether it keeps clear of what networks cover. */
+  safeAreas: boolean
+  /** Whether its captions show who speaks. */
+  speakers: boolean
   /** Whether the service takes captions of one's own. */
   takesCaptionFiles: boolean
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCaptionFiles, ...given }: Props) {
+export function SubtitlesForm({
+  preset,
+  noticesCaptions,
+  cleansSound,
+  safeAreas,
+  speakers,
+  takesCaptionFiles,
+  ...given
+}: Props) {
   const t = useText()
   const { common } = given
   const { kits } = common
@@ -46,9 +61,11 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
       values: { ...VALUES, brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t), subtitles: lookLabel(kits) },
       offers: (field, choice) =>
         (field !== 'brandKitId' || offersKit(kits, choice)) &&
+        (field !== 'safeAreas' || safeAreas || choice === '') &&
+        (field !== 'speakers' || speakers || choice === 'none') &&
         ((field !== 'noise' && field !== 'levels') || cleansSound || choice === 'no'),
     }),
-    [preset, kits, cleansSound],
+    [preset, kits, cleansSound, safeAreas, speakers],
   )
   const asked = allowedIn(SUBTITLES_DRAFT, common.copied)
   const { draft: kept, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
@@ -56,10 +73,12 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
     ...kept,
     ...(noticesCaptions ? {} : { overExisting: 'no' }),
     ...(cleansSound ? {} : { noise: 'no', levels: 'no' }),
+    ...(safeAreas ? {} : { safeAreas: '' }),
+    ...(speakers ? {} : { speakers: 'none' }),
     // One that was kept may be gone.
     ...(offersKit(kits, kept.brandKitId) ? {} : kitChoice(kits, defaultKit(kits))),
   }
-  const [captions, setCaptions] = useState<GivenCaptions | null>(null)
+  const { captions, choose, forget } = useGivenCaptions(common.teamSlug, common.kept.owner)
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
@@ -72,11 +91,14 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
         'subtitleStyles.position': draft.position,
         'subtitleStyles.fontSize': draft.fontSize,
         ...(draft.overExisting === 'yes' && { 'subtitleStyles.overExistingCaptions': 'true' }),
+        ...safeAreaFields(draft),
+        ...speakerFields(draft),
         ...soundFields(draft),
         ...(captions !== null && { 'captionsFile.text': captions.text }),
         ...kitFields(kits, draft),
       }}
       language={draft.language}
+      onSent={forget}
       onSample={(sample) => {
         const language = SUBTITLE_LANGUAGES.find((one) => one === sample.language)
         if (language) change({ language })
@@ -86,13 +108,21 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
       <PresetLine presets={presets} />
       <SubtitlesOptions draft={draft} change={change} kits={kits} errors={submission.state.fields ?? {}}>
         {takesCaptionFiles && (
-          <CaptionsFile
-            captions={captions}
-            onChange={setCaptions}
-            error={submission.state.fields?.['captionsFile.text']}
-          />
+          <CaptionsFile captions={captions} onChange={choose} error={submission.state.fields?.['captionsFile.text']} />
         )}
         {noticesCaptions && <ExistingCaptions draft={draft} change={change} />}
+        {speakers && (
+          <section className="grid gap-1">
+            <h3 className="label">{t('Speakers')}</h3>
+            <SpeakerOptions draft={draft} change={change} />
+          </section>
+        )}
+        {safeAreas && (
+          <section className="grid gap-1">
+            <h3 className="label">{t('Safe areas')}</h3>
+            <SafeAreaOptions draft={draft} change={change} />
+          </section>
+        )}
         {cleansSound && (
           <section className="grid gap-1">
             <h3 className="label">{t('Sound')}</h3>
@@ -120,4 +150,6 @@ export function SubtitlesForm({ preset, noticesCaptions, cleansSound, takesCapti
 const VALUES: PresetTool<SubtitlesDraft>['values'] = {
   language: ({ language }, t) => t.message(languageName(language)),
   sound: soundLabel,
+  'safe-areas': safeAreaDraftLabel,
+  speakers: speakerDraftLabel,
 }

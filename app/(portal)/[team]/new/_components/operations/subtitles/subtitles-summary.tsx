@@ -1,12 +1,15 @@
 'use client'
 
 import { languageName } from '#lib/contract/names.ts'
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { captionOf, kitLabel, logoOf, lookLabel } from '../../brand/brand-kits.ts'
 import { PreviewStage } from '../../captions/preview-stage.tsx'
+import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
+import { speakerDraftLabel } from '../../captions/speaker-options.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { soundLabel } from '../../sound/sound-options.tsx'
 import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
@@ -38,6 +41,7 @@ export function SubtitlesSummary({ draft, captions, kits, source, samples, sendi
           source={source}
           samples={samples}
           logo={logoOf(kits, draft.brandKitId)}
+          safeAreas={networksIn(draft.safeAreas)}
         />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary({ draft, captions, kits, source, samples }, t).map(([name, value]) => (
@@ -64,6 +68,8 @@ function summary({ draft, captions, kits, source, samples }: Omit<Props, 'sendin
     [t('Language'), t.message(languageName(draft.language))],
     ...(captions === null ? [] : [[t('Text'), captions.name] satisfies [string, string]]),
     [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(draft.speakers === 'none' ? [] : [[t('Speakers'), speakerDraftLabel(draft, t)] satisfies [string, string]]),
+    ...(draft.safeAreas === '' ? [] : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),
     ...(draft.noise === 'no' && draft.levels === 'no'
       ? []
       : [[t('Sound'), soundLabel(draft, t)] satisfies [string, string]]),

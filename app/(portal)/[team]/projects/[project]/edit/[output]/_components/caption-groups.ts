@@ -5,6 +5,9 @@ import { isWithin } from '#lib/contract/editing/kept-spans.ts'
 export type CaptionGroup = {
   startSeconds: number
   endSeconds: number
+  speaker: number | null
+  /** What is shown before the words, where a named speaker begins; empty for nothing. */
+  name: string
   words: { text: string; index: number; breakAfter: boolean; isKey: boolean }[]
 }
 
@@ -27,13 +30,24 @@ export function captionGroups(document: EditDocument, maxWords: number): Caption
     } else if (run === undefined || last === undefined || isParted(last.word, word)) runs.push([{ word, index }])
     else run.push({ word, index })
   }
-  return runs.flatMap((run) => {
+  const groups = runs.flatMap((run) => {
     const each = Math.ceil(run.length / Math.ceil(run.length / Math.max(1, maxWords)))
     const parts = Array.from({ length: Math.ceil(run.length / each) }, (_, part) =>
       run.slice(part * each, (part + 1) * each),
     )
     return parts.map(toGroup)
   })
+  return groups.map((group, at) => ({ ...group, name: nameBefore(group, groups[at - 1], document.speakers) }))
+}
+
+/** The name of a speaker stands before the first words of a turn. */
+function nameBefore(
+  { speaker }: Pick<CaptionGroup, 'speaker'>,
+  before: Pick<CaptionGroup, 'speaker'> | undefined,
+  speakers: EditDocument['speakers'],
+): string {
+  if (speakers?.show !== 'names' || before?.speaker === speaker) return ''
+  return speakers.people.find((one) => one.speaker === speaker)?.name ?? ''
 }
 
 function isParted(last: EditWord, next: EditWord): boolean {
@@ -41,10 +55,11 @@ function isParted(last: EditWord, next: EditWord): boolean {
   return next.startSeconds - last.endSeconds >= PAUSE_SECONDS
 }
 
-function toGroup(part: { word: EditWord; index: number }[]): CaptionGroup {
+function toGroup(part: { word: EditWord; index: number }[]): Omit<CaptionGroup, 'name'> {
   return {
     startSeconds: part[0]?.word.startSeconds ?? 0,
     endSeconds: part.at(-1)?.word.endSeconds ?? 0,
+    speaker: part[0]?.word.speaker ?? null,
     words: part.map(({ word: { text, breakAfter, isKey = false }, index }) => ({ text, index, breakAfter, isKey })),
   }
 }

@@ -5,7 +5,9 @@ import { inShape } from '#lib/contract/editing/in-shape.ts'
 import { isWithin, type Span } from '#lib/contract/editing/kept-spans.ts'
 import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { shapeOf } from '#lib/contract/reel-shapes.ts'
+import { safeAreasLabel } from '#lib/contract/safe-areas-label.ts'
 import { SCREEN_LAYOUT_NAMES, type ScreenLayout } from '#lib/contract/screen-layouts.ts'
+import { SPEAKER_CAPTION_NAMES } from '#lib/contract/speakers.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/i18n/message.ts'
@@ -220,7 +222,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
 /** What is chosen by hand beside the words: background, zooms and the cleaning of the sound. */
 function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
-  const { background, zooms = [], sound } = after
+  const { background, zooms = [], sound, safeAreas, speakers } = after
   const isZoomed = !sameValue(before.zooms ?? [], zooms)
   const count = zooms.length
   return [
@@ -240,6 +242,22 @@ function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Di
           })),
         ]
       : []),
+    ...(speakers === undefined || before.speakers === undefined || sameValue(before.speakers, speakers)
+      ? []
+      : [
+          whole('speakers', t('Speakers: {name}', { name: speakersName(speakers, t) }), (one) => ({
+            ...one,
+            ...(before.speakers !== undefined && { speakers: before.speakers }),
+          })),
+        ]),
+    ...(safeAreas === undefined || before.safeAreas === undefined || sameValue(before.safeAreas, safeAreas)
+      ? []
+      : [
+          whole('safe-areas', t('Safe areas: {networks}', { networks: safeAreasLabel(safeAreas, t) }), (one) => ({
+            ...one,
+            ...(before.safeAreas !== undefined && { safeAreas: before.safeAreas }),
+          })),
+        ]),
     ...(sound === undefined || before.sound === undefined || sameValue(before.sound, sound)
       ? []
       : [
@@ -249,6 +267,11 @@ function wishDifferences(before: EditDocument, after: EditDocument, t: Text): Di
           })),
         ]),
   ]
+}
+
+function speakersName({ show, people }: NonNullable<EditDocument['speakers']>, t: Text): string {
+  const names = people.map(({ name }) => name).filter((name) => name !== '')
+  return [t(SPEAKER_CAPTION_NAMES[show]), ...names].join(', ')
 }
 
 function soundName({ reduceNoise, levelVoices }: NonNullable<EditDocument['sound']>, t: Text): string {

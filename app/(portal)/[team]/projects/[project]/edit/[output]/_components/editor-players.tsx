@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
+import type { SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { EditorRender, EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
@@ -20,11 +21,12 @@ type Props = {
   comparing: boolean
   changes: number
   render: EditorRender | null
+  covered: SafeAreaNetwork | null
   show: (shown: Shown) => void
 }
 
 /** The draft’s preview, or a rendered version in its place, or the last version beside it. */
-export function EditorPlayers({ view, edit, preview, shown, comparing, changes, render, show }: Props) {
+export function EditorPlayers({ view, edit, preview, shown, comparing, changes, render, covered, show }: Props) {
   const t = useText()
   const last = view.versions.at(-1)
   const chosen = comparing ? undefined : view.versions.find(({ id }) => id === shown)
@@ -59,7 +61,13 @@ export function EditorPlayers({ view, edit, preview, shown, comparing, changes, 
         )}
         {chosen && <VersionPlayer key={chosen.id} version={chosen} document={view.document} />}
         <div className={chosen ? 'hidden' : 'contents'}>
-          <PreviewPlayer title={view.title} document={edit.document} preview={preview} fallback={fallback} />
+          <PreviewPlayer
+            title={view.title}
+            document={edit.document}
+            preview={preview}
+            covered={covered}
+            fallback={fallback}
+          />
         </div>
         {!comparing && (
           <p className="num mt-3 text-center text-xs text-muted-foreground max-lg:hidden">

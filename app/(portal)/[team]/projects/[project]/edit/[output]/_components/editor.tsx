@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
+import type { SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import type { EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { CompareBar } from './compare-bar.tsx'
@@ -46,6 +47,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
   const [shown, show] = useState<Shown>('draft')
   const [tab, setTab] = useState<Tab>('words')
   const [compared, setCompared] = useState<number | null>(null)
+  const [covered, setCovered] = useState<SafeAreaNetwork | null>(null)
   const checked = changeEdit(base, changes)
   const blocked =
     differences.length === 0
@@ -86,7 +88,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
       />
       <Notice render={render} error={error} />
       <div className="editor-panes">
-        <EditorPlayers {...player} changes={differences.length} render={render} show={show} />
+        <EditorPlayers {...player} covered={covered} changes={differences.length} render={render} show={show} />
         <EditorTabs tab={tab} setTab={setTab} />
         <section className="editor-transcript" aria-label={t('Transcript')}>
           <div className="group flex h-10 shrink-0 items-center gap-2 px-4 max-lg:h-11 lg:px-5">
@@ -114,7 +116,7 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
         <aside className="editor-side" aria-label={t('Look and sound')}>
           <div className="min-h-0 flex-1 lg:overflow-y-auto">
             <div className="editor-look-tab">
-              <LookPanel edit={edit} base={base} preview={preview} />
+              <LookPanel {...{ edit, base, preview, covered, setCovered }} />
             </div>
             <div className="editor-sound-tab">
               <SoundPanel edit={edit} />

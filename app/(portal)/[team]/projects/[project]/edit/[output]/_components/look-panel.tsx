@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { BACKGROUND_NAMES, BACKGROUNDS } from '#lib/contract/backgrounds.ts'
 import { EDIT_LIMITS } from '#lib/contract/editing/edit-limits.ts'
@@ -12,7 +12,9 @@ import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
 import { LayoutControl } from './layout-control.tsx'
+import { SafeAreaControl } from './safe-area-control.tsx'
 import { ShapeControl } from './shape-control.tsx'
+import { SpeakerControl } from './speaker-control.tsx'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 
@@ -22,7 +24,17 @@ const FEW = 8
 const SIZE_LABELS = msgs({ s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' })
 
 /** How the subtitles look, and what of the source picture is shown. */
-export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocument; preview: Preview }) {
+export function LookPanel({
+  edit,
+  base,
+  preview,
+  covered,
+  setCovered,
+}: {
+  edit: Edit
+  base: EditDocument
+  preview: Preview
+} & Omit<ComponentProps<typeof SafeAreaControl>, 'edit'>) {
   const t = useText()
   const { captions, templates, crop } = edit.document
   const [all, setAll] = useState(false)
@@ -77,6 +89,8 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
           </div>
         </section>
       )}
+      <SpeakerControl edit={edit} />
+      <SafeAreaControl {...{ edit, covered, setCovered }} />
       {base.shapes !== undefined && <ShapeControl edit={edit} shapes={base.shapes} />}
       <LayoutControl edit={edit} />
       {(base.hook !== null || base.shapes !== undefined) && <HookField edit={edit} />}

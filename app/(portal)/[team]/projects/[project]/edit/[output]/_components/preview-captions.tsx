@@ -7,8 +7,11 @@ import styles from '#lib/components/captions/captions.module.css'
 import { useCaptionFont } from '#lib/components/captions/use-caption-font.ts'
 import { useFit } from '#lib/components/captions/use-fit.ts'
 import { captionArea } from '#lib/contract/caption-area.ts'
+import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { freeOf } from '#lib/contract/safe-areas.ts'
+import { speakerLook } from '#lib/contract/speaker-look.ts'
 import { captionGroups, groupAt } from './caption-groups.ts'
 import { wordAt } from './edit-steps.ts'
 
@@ -18,12 +21,16 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
   const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
   const fontReady = useCaptionFont(template)
   const aspect = document.width / document.height
-  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${fontReady}`, template)
+  const free = freeOf(document.safeAreas ?? [])
+  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${free?.side} ${fontReady}`, template)
   const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const group = groupAt(groups, seconds)
   if (template === null || group === undefined) return null
-  const stage = captionArea(aspect, position, fontSize)
+  const stage = captionArea(aspect, position, fontSize, { template, free })
   const spoken = wordAt(document, seconds)
+  const label = group.name === '' ? [] : [`${group.name}:`]
+  const behind = (index: number) => index + label.length
+  const keyAt = group.words.findIndex(({ isKey }) => isKey)
   return (
     <div className={`${styles.frame} absolute! inset-0 bg-transparent!`} lang={document.languageTag}>
       <div
@@ -38,15 +45,26 @@ export function PreviewCaptions({ document, seconds }: { document: EditDocument;
         <div ref={block} style={{ maxWidth: `${stage.maxWidth * 100}cqw` }}>
           <div style={{ fontSize: `${shrink}em` }}>
             <CaptionWords
-              template={template}
-              words={group.words.map(({ text }) => text)}
-              keyWord={group.words.findIndex(({ isKey }) => isKey)}
-              active={group.words.findLastIndex(({ index }) => index <= spoken)}
-              breaks={group.words.flatMap(({ breakAfter }, index) => (breakAfter ? [index] : []))}
+              template={ofSpeaker(template, group.speaker, document.speakers)}
+              words={[...label, ...group.words.map(({ text }) => text)]}
+              keyWord={keyAt === -1 ? undefined : behind(keyAt)}
+              active={behind(group.words.findLastIndex(({ index }) => index <= spoken))}
+              breaks={group.words.flatMap(({ breakAfter }, index) => (breakAfter ? [behind(index)] : []))}
             />
           </div>
         </div>
       </div>
     </div>
   )
+}
+
+/** In the color of who speaks, where captions show it. */
+function ofSpeaker(
+  template: CaptionTemplate,
+  speaker: number | null,
+  speakers: EditDocument['speakers'],
+): CaptionTemplate {
+  if (speakers === undefined || speakers.show === 'none') return template
+  const person = speakers.people.find((one) => one.speaker === speaker)
+  return person === undefined ? template : speakerLook(template, person.color)
 }

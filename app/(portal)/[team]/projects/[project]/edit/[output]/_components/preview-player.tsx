@@ -3,7 +3,9 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useRestingPointer } from '#lib/components/player/use-resting-pointer.ts'
+import { CoveredAreas } from '#lib/components/safe-areas/covered-areas.tsx'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
+import { isUpright, type SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { PreviewCaptions } from './preview-captions.tsx'
@@ -18,6 +20,7 @@ export function PreviewPlayer({
   document,
   captions = document,
   preview,
+  covered = null,
   fallback,
 }: {
   title: string
@@ -25,6 +28,8 @@ export function PreviewPlayer({
   /** What the captions say, where it is something else; null for none. */
   captions?: EditDocument | null
   preview: Preview
+  /** The network whose buttons and texts are shown over it. */
+  covered?: SafeAreaNetwork | null
   /** Shown where the browser cannot play the source. */
   fallback: ReactNode
 }) {
@@ -104,6 +109,7 @@ export function PreviewPlayer({
         </div>
       </div>
       <div className="pointer-events-none absolute inset-0">
+        {covered !== null && isUpright(document) && <CoveredAreas networks={[covered]} />}
         {captions !== null && <PreviewCaptions document={captions} seconds={preview.seconds} />}
       </div>
     </div>

@@ -27,6 +27,8 @@ export function TranscriptEditor({ edit, base, selection, spoken, select }: Prop
   const { words, startSeconds, endSeconds } = document
   const lines = useMemo(() => transcriptLines({ words, startSeconds, endSeconds }), [words, startSeconds, endSeconds])
   const several = useMemo(() => new Set(words.map(({ speaker }) => speaker)).size > 1, [words])
+  const nameOf = (speaker: number | null) =>
+    document.speakers?.people.find((one) => one.speaker === speaker)?.name ?? ''
   const tabStop = selection?.to ?? 0
   const list = useRef<HTMLDivElement>(null)
   const anchor = useRef<number | null>(null)
@@ -70,6 +72,7 @@ export function TranscriptEditor({ edit, base, selection, spoken, select }: Prop
             base={base}
             line={line}
             several={several}
+            name={nameOf(line.speaker)}
             {...within(line, selection)}
             spoken={spoken >= line.from && spoken <= line.to ? spoken : -1}
             tabStop={tabStop >= line.from && tabStop <= line.to ? tabStop : -1}
@@ -99,6 +102,8 @@ type LineProps = {
   base: EditDocument
   line: TranscriptLine
   several: boolean
+  /** What its speaker is called; empty where they have no name. */
+  name: string
   /** Selected words of the line, both included; a start behind the end for none. */
   selectedFrom: number
   selectedTo: number
@@ -109,7 +114,7 @@ type LineProps = {
 }
 
 /** Drawn again only when something in it changes: a long video has thousands of lines. */
-const Line = memo(function Line({ line, several, ...props }: LineProps) {
+const Line = memo(function Line({ line, several, name, ...props }: LineProps) {
   const t = useText()
   const { words } = props.document
   const indexes = Array.from({ length: line.to - line.from + 1 }, (_, at) => line.from + at)
@@ -118,7 +123,7 @@ const Line = memo(function Line({ line, several, ...props }: LineProps) {
       <span className="tc text-xs text-muted-foreground">{timecode(line.startSeconds)}</span>
       {several && (
         <span className="truncate text-xs text-muted-foreground">
-          {line.speaker === null ? '' : t('Speaker {speaker}', { speaker: line.speaker })}
+          {line.speaker === null ? '' : name || t('Speaker {speaker}', { speaker: line.speaker })}
         </span>
       )}
       <span className="editor-text">
@@ -150,7 +155,7 @@ function runsOf(
   return runs
 }
 
-type WordProps = Omit<LineProps, 'line' | 'several'> & { index: number; lastOfLine: boolean }
+type WordProps = Omit<LineProps, 'line' | 'several' | 'name'> & { index: number; lastOfLine: boolean }
 
 function Word({ document, base, selectedFrom, selectedTo, spoken, tabStop, change, index, lastOfLine }: WordProps) {
   const t = useText()
