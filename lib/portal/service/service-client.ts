@@ -197,6 +197,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     fillsBackgrounds: has('backgrounds'),
     cleansSound: has('sound-cleaning'),
     shortensPauses: has('pause-lengths'),
+    weighsReels: has('reel-preferences'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),
     choosesByModel: has('reels-by-model'),

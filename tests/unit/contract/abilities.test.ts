@@ -26,6 +26,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   backgrounds: ['/clip', 'background'],
   'sound-cleaning': ['/clip', 'soundSettings'],
   'pause-lengths': ['/clip', 'longestPause'],
+  'reel-preferences': ['/clip', 'preferences'],
   'caption-files': ['/subtitles', 'captionsFile'],
   'brand-kits': ['/clip', 'brandKit'],
   'reels-by-model': ['/clip', 'videoTitle'],

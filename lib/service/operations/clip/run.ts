@@ -9,7 +9,7 @@ import { maskText } from '#lib/media/editing/mask-words.ts'
 import { spokenLanguages } from '#lib/media/languages.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { readStageFile, runStageOnce } from '#lib/media/stage-file.ts'
-import type { Transcript } from '#lib/media/transcript.ts'
+import { isSpoken, type Transcript } from '#lib/media/transcript.ts'
 import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import type { OnProgress } from '../../engine/messages.ts'
@@ -31,6 +31,7 @@ import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
 import { storeReel, storeReels } from './store-reels.ts'
+import { withPreferences } from './with-preferences.ts'
 
 type Files = { sourcePath: string; musicPath: string | null }
 
@@ -128,6 +129,7 @@ function findInput(context: RunContext<ClipRequest>, { sourcePath, musicPath }: 
     ...requestedLength(context),
     allowsProfanity: clipSettings.allowProfanity === true,
     ...(title !== undefined && { title }),
+    ...preferencesOf(clipSettings),
   }
   return { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
 }
@@ -141,7 +143,8 @@ function writeTexts(
   const { directory, signal } = context
   return runStageOnce(directory, 'improved.json', async () => {
     const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
-    return improveReels(found, choice, requestedReelCount(context), transcript, signal)
+    const improved = await improveReels(found, choice, requestedReelCount(context), transcript, signal)
+    return { ...improved, madeBy: withPreferences(improved.madeBy, context.request, isSpoken(transcript)) }
   })
 }
 
@@ -174,6 +177,12 @@ function maskLines(text: string, shown: (line: string) => string): string {
 function requestedReelCount({ request }: RunContext<ClipRequest>) {
   const { reelsCount, prompt, keywords = [] } = request.clipSettings
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
+}
+
+function preferencesOf({ preferences }: ClipRequest['clipSettings']) {
+  if (preferences === undefined) return {}
+  const { traits, words } = preferences
+  return { preferences: { traits, words } }
 }
 
 function requestedLength({ request }: RunContext<ClipRequest>) {

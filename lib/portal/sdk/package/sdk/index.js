@@ -75,6 +75,8 @@ export class Reelwright {
       read: (query) => call('readInsights', { query }),
       posts: (query) => call('listInsightsPosts', { query }),
       post: (id) => call('readPostInsights', { params: { id } }),
+      preferences: () => call('readPreferences'),
+      changePreferences: (body) => call('changePreferences', { body }),
     }
     this.webhooks = {
       list: () => call('listWebhooks'),
