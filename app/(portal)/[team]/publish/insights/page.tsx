@@ -52,6 +52,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
     accountIds: view.accounts,
     networks: view.network === null ? [] : [view.network],
     projectId: view.project,
+    brandKitId: view.brand,
   }
   const [accounts, insights, learning] = await Promise.all([
     listSocialAccounts(member),
@@ -59,7 +60,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
     readLearning(member),
   ])
   const { timeZone, posts, networks } = insights
-  const isFiltered = view.accounts.length > 0 || view.network !== null || view.project !== null
+  const isFiltered = view.accounts.length > 0 || view.network !== null || view.project !== null || view.brand !== null
   const listed = sorted(ofWeek(posts, view.week, timeZone), view.sort)
   const weeks = drawn(
     insights.weeks,
@@ -109,6 +110,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
             ...new Set([...accounts.map(({ network }) => network), ...networks.map(({ network }) => network)]),
           ]}
           projects={projectsOf(posts)}
+          brands={brandsOf(posts)}
           periods={PERIODS}
           usual={DEFAULT_PERIOD}
           weekName={view.week === null ? null : weekName(view.week, t)}
@@ -195,4 +197,8 @@ function projectsOf(posts: readonly CountedPost[]): { id: string; name: string }
     posts.flatMap(({ projectId, projectTitle }) => (projectId === null ? [] : [[projectId, projectTitle ?? '']])),
   )
   return [...found].map(([id, name]) => ({ id, name }))
+}
+
+function brandsOf(posts: readonly CountedPost[]): { id: string; name: string }[] {
+  return [...new Map(posts.flatMap(({ brandKit }) => (brandKit === null ? [] : [[brandKit.id, brandKit]]))).values()]
 }
