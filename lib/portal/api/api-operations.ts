@@ -5,6 +5,7 @@ import { CREATIONS } from './create-project.ts'
 import { INSIGHTS_OPERATIONS } from './insights/insights-operations.ts'
 import { LEARNING_OPERATIONS } from './insights/learning-operations.ts'
 import { BRAND_OPERATIONS } from './list-brand-kits.ts'
+import { FOLDER_OPERATIONS } from './list-folders.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
 import { EDIT_OPERATIONS } from './projects/edit-output.ts'
@@ -42,6 +43,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...DELIVERY_OPERATIONS,
   ...PRESET_OPERATIONS,
   ...LIBRARY_OPERATIONS,
+  ...FOLDER_OPERATIONS,
   ...BRAND_OPERATIONS,
   ...AUTOPILOT_OPERATIONS,
   ...USAGE_OPERATIONS,

@@ -27,6 +27,7 @@ export class Reelwright {
     this.uploads = {
       send: (file, options) => sendFile(this.#transport, file, options),
       get: (id) => call('readUpload', { params: { id } }),
+      list: (query) => call('listUploads', { query }),
       delete: (id) => call('deleteUpload', { params: { id } }),
     }
     this.projects = {
