@@ -9,6 +9,7 @@ Allow: /$
 Allow: /docs
 Allow: /developers
 Allow: /feeds/
+Allow: /api/media/feeds/
 Allow: /llms
 Disallow: /
 `

@@ -89,6 +89,11 @@ export function findTeamOfShare(tokenHash: string): Promise<string | null> {
   return findTeam(sql`select portal.team_of_share(${tokenHash}) as team_id`)
 }
 
+/** The team that has linked a feed; null for a feed of nobody. @param path of the feed's page. */
+export function findTeamOfFeed(path: string): Promise<string | null> {
+  return findTeam(sql`select portal.team_of_feed(${path}) as team_id`)
+}
+
 function instantOf(value: string | null): Date | null {
   return value === null ? null : new Date(value)
 }

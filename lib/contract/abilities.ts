@@ -45,6 +45,8 @@ export const ABILITIES = [
   'speaker-captions',
   /** How long a pause may stay in a reel, `clipSettings.longestPause`. */
   'pause-lengths',
+  /** What the ranking of reels prefers, `clipSettings.preferences`. */
+  'reel-preferences',
   /** Captions from a file instead of recognized speech, `captionsFile` of `/subtitles`. */
   'caption-files',
   /** A logo over videos, fonts, caption looks, masked words and names, `brandKit`. */

@@ -29,6 +29,7 @@ const WHOLE_TEAM: Record<string, readonly string[]> = {
     'lib/portal/webhooks/find-stopped-endpoint.ts',
   ],
   'people outside of the team, with a link or an address that it gave them': [
+    'lib/portal/feeds/find-feed-facts.ts',
     'lib/portal/invitations/accept-invitation.ts',
     'lib/portal/invitations/ask-for-invitation.ts',
     'lib/portal/invitations/find-invitation-logo.ts',

@@ -101,6 +101,7 @@ const ROUTES: Record<string, Worst> = {
   '/api/v2/[[...path]]': posting(() => ({ path: 'subtitles' })),
   '/api/webhooks': (entry, known) =>
     posting()(entry, known).map((make) => (turn) => ({ ...make(turn), path: `/api/webhooks?job=job_${turn}&token=x` })),
+  '/feeds/[feed]/cover.jpg': reading(),
   '/feeds/[feed]/rss.xml': reading(),
 }
 

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { getText } from '#lib/i18n/server.ts'
 import { entryPath, feedPath } from '#lib/portal/feeds/feed-addresses.ts'
+import { findFeedFacts } from '#lib/portal/feeds/find-feed-facts.ts'
 import { readServiceFeed } from '#lib/portal/service/service-feeds.ts'
 import { EntryText } from '../_components/entry-text.tsx'
 import { FeedVideo } from '../_components/feed-video.tsx'
@@ -40,6 +41,10 @@ export default async function FeedPage({ params, searchParams }: Props) {
   const page = await readPage(feedId, await cursorOf(searchParams))
   if (page === null) notFound()
   const { feed, data, nextCursor } = page
+  const facts = await findFeedFacts(
+    feedId,
+    data.map(({ entryId }) => entryId),
+  )
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -57,7 +62,7 @@ export default async function FeedPage({ params, searchParams }: Props) {
       <ol className="mt-6 grid gap-10">
         {data.map((entry) => (
           <li key={entry.entryId} className="grid items-start gap-5 border-t pt-6 md:grid-cols-[300px_1fr]">
-            <FeedVideo feedId={feedId} entry={entry} />
+            <FeedVideo feedId={feedId} entry={entry} facts={facts?.entries.get(entry.entryId)} />
             <div className="min-w-0">
               <h2 className="text-xl font-semibold" dir="auto">
                 <Link href={entryPath(feedId, entry.entryId) as Route} className="hover:underline">

@@ -3,12 +3,13 @@
 import { useRef } from 'react'
 
 /**
- * A video that counts once that it was begun, without a word about who watches. Its track is empty: a feed keeps no
- * captions beside those in the picture.
+ * A video that counts once that it was begun, without a word about who watches. Its track is empty where the result that was posted
+ * has no captions, or is gone.
  */
 export function CountedVideo({
   label,
   playsAddress,
+  captions,
   ...video
 }: {
   width: number
@@ -17,6 +18,7 @@ export function CountedVideo({
   poster: string
   src: string
   playsAddress: string
+  captions: { src: string; srcLang: string | undefined; label: string } | null
 }) {
   const isCounted = useRef(false)
   function count() {
@@ -35,7 +37,7 @@ export function CountedVideo({
       onPlay={count}
       {...video}
     >
-      <track kind="captions" />
+      <track kind="captions" {...captions} />
     </video>
   )
 }

@@ -17,6 +17,7 @@ import { users } from './users.ts'
  *   project may be gone.
  * - `setAside`: the reason that a person had it made in spite of.
  * - `settledAt`: its reels were given to the queue, or left; never twice.
+ * - `comparedAt`: what is said in it was compared with earlier videos of the team while it was made.
  * - `inDoubt`: the database was put back while it was made. Its reels may have been posted, and are left.
  * - `nextStepAt` is when it is looked at next; claiming advances it, which is the lease.
  */
@@ -51,6 +52,7 @@ export const autopilotItems = portal.table(
     tries: integer().notNull().default(0),
     nextStepAt: instant('next_step_at'),
     settledAt: instant('settled_at'),
+    comparedAt: instant('compared_at'),
     inDoubt: boolean('in_doubt').notNull().default(false),
     madeCount: integer('made_count'),
     /** Those that reached the rule's score. */

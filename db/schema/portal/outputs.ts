@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, boolean, index, integer, jsonb, real, text, u
 import type { BrollInsertion } from '#lib/contract/broll-insertion.ts'
 import type { Credit, SourceCut, WrittenScript } from '#lib/contract/project.ts'
 import type { Provenance } from '#lib/contract/provenance.ts'
+import type { ReelTrait } from '#lib/contract/reel-traits.ts'
 import type { ReportedInfo } from '#lib/portal/reports/read-info.ts'
 import { instant, portal, teamPolicy } from './portal-schema.ts'
 import { projects } from './projects.ts'
@@ -105,6 +106,8 @@ export const outputs = portal.table(
     /** When its transcript is stored for search, or tried again; null once that is done. */
     nextTranscriptAt: instant('next_transcript_at').default(sql`now()`),
     transcriptTries: integer('transcript_tries').notNull().default(0),
+    /** What kind of reel it is, by its own transcript; null until that was read, and where nobody speaks. */
+    traits: text().array().$type<ReelTrait[]>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -13,6 +13,7 @@ import { teams } from './teams.ts'
  *   any more are passed over.
  * - `hashtags` and `signature` are added to the text that a new post begins with.
  * - `queuePaused`: posts of the queue are not sent until it is resumed; those with a time of their own are.
+ * - `learnsFromPosts`: the choice of reels is weighted by what did well (lib/portal/insights/learning).
  * - `calendarVersion`: part of the calendar feed's secret address; 0 is no feed, and another number ends the old address.
  */
 export const publishingOptions = portal.table(
@@ -30,6 +31,7 @@ export const publishingOptions = portal.table(
     hashtags: text().array().notNull().default(sql`'{}'`),
     signature: text().notNull().default(''),
     queuePaused: boolean('queue_paused').notNull().default(false),
+    learnsFromPosts: boolean('learns_from_posts').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
   },
   () => [check('publishing_options_tolerance', sql`tolerance_hours between 1 and 18`), teamPolicy()],

@@ -5,6 +5,7 @@ import { brollSettings } from '../broll-settings.ts'
 import { CLIP_LANGUAGES, REEL_TEMPLATES } from '../enumerations.ts'
 import { LONGEST_PAUSE, MAX_CLOSING_LENGTH, MAX_REELS, MAX_VIDEO_TITLE_LENGTH, REEL_DURATION } from '../limits.ts'
 import { problem } from '../messages/coded.ts'
+import { reelPreferences } from '../reel-preferences.ts'
 import { ASPECT_RATIOS } from '../reel-shapes.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
 import { safeAreas } from '../safe-area-settings.ts'
@@ -97,6 +98,7 @@ const clipSettings = z.object(
       .optional()
       .describe('Titles, hooks, captions and tags may have profanity. Absent: they have none.')
       .meta({ 'x-extension': true }),
+    preferences: reelPreferences,
   },
   problem('must_be_object'),
 )

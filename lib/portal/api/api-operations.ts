@@ -3,7 +3,9 @@ import type { ApiOperation } from './api-operation.ts'
 import { AUTOPILOT_OPERATIONS } from './autopilot/autopilot-operations.ts'
 import { CREATIONS } from './create-project.ts'
 import { INSIGHTS_OPERATIONS } from './insights/insights-operations.ts'
+import { LEARNING_OPERATIONS } from './insights/learning-operations.ts'
 import { BRAND_OPERATIONS } from './list-brand-kits.ts'
+import { FOLDER_OPERATIONS } from './list-folders.ts'
 import { PRESET_OPERATIONS } from './list-presets.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
 import { EDIT_OPERATIONS } from './projects/edit-output.ts'
@@ -28,6 +30,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...POST_OPERATIONS,
   ...SCHEDULE_OPERATIONS,
   ...INSIGHTS_OPERATIONS,
+  ...LEARNING_OPERATIONS,
   ...CONSTANTS,
   ...PROJECT_READS,
   ...PROJECT_OPERATIONS,
@@ -40,6 +43,7 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...DELIVERY_OPERATIONS,
   ...PRESET_OPERATIONS,
   ...LIBRARY_OPERATIONS,
+  ...FOLDER_OPERATIONS,
   ...BRAND_OPERATIONS,
   ...AUTOPILOT_OPERATIONS,
   ...USAGE_OPERATIONS,

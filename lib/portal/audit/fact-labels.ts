@@ -84,6 +84,7 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   hashtags: 'Hashtags',
   signature: 'Signature',
   queuePaused: 'Queue paused',
+  learnsFromPosts: 'Choice of reels by what did well',
   voiceId: 'Voice ID',
   weeklyTimes: 'Weekly times',
   'Source minutes per month': 'Source minutes per month',

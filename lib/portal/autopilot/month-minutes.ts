@@ -18,7 +18,8 @@ export async function minutesUsed(
 ): Promise<number> {
   const inMonth = and(gte(autopilotItems.startedAt, month.start), lt(autopilotItems.startedAt, month.end))
   const ofRule: SQL | undefined = ruleId === undefined ? undefined : eq(autopilotItems.ruleId, ruleId)
-  const isUsed = and(isNotNull(autopilotItems.projectId), sql`${autopilotItems.outcome} in ('making', 'made')`)
+  const isMade = sql`(${autopilotItems.outcome} in ('making', 'made') or ${autopilotItems.reasonCode} = 'same_words')`
+  const isUsed = and(isNotNull(autopilotItems.projectId), isMade)
   const [row] = await pastFolders(transaction, () =>
     transaction
       .select({ seconds: SECONDS })

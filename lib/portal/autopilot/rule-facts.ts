@@ -22,6 +22,7 @@ export const ITEM_REASONS = [
   'too_long',
   'title',
   'same_video',
+  'same_words',
   'day_limit',
   'restored',
   'rule_month',
@@ -45,6 +46,7 @@ export const SKIP_REASONS = [
   'too_long',
   'title',
   'same_video',
+  'same_words',
   'day_limit',
   'restored',
 ] as const satisfies ItemReason[]

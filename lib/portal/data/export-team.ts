@@ -114,6 +114,7 @@ async function* teamJson(member: Member): AsyncGenerator<string> {
         hashtags: publishingOptions.hashtags,
         signature: publishingOptions.signature,
         queuePaused: publishingOptions.queuePaused,
+        learnsFromPosts: publishingOptions.learnsFromPosts,
       })
       .from(publishingOptions)
       .where(eq(publishingOptions.teamId, member.teamId))

@@ -51,6 +51,7 @@ export const EXPORTED_TABLES = [
       'cut',
       'credits',
       'insertions',
+      'traits',
       'version_of',
       'version',
       'language_tag',

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { folders } from '#db/schema/portal/folders.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam, pastFolders } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -24,7 +24,7 @@ export const folderName = z
   .refine(isStorable, issueText(translatable('Enter a name.')))
 
 /** The folders that the member sees by name, each followed by those inside it. */
-export async function listFolders(member: Member): Promise<Folder[]> {
+export async function listFolders(member: Actor): Promise<Folder[]> {
   requirePermission(member, 'projects.view')
   return inTeam(member, (transaction) => readFolders(transaction, member.teamId))
 }

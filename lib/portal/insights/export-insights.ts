@@ -12,6 +12,7 @@ const COLUMNS = [
   'post',
   'title',
   'project',
+  'brand',
   'network',
   'account',
   'published',
@@ -44,8 +45,9 @@ export async function exportInsights(member: Member, query: InsightsQuery): Prom
 }
 
 function rowOf(post: CountedPost, reading: PostReadingRow | null): string[] {
-  const { id, title, projectTitle, network, accountName, publishedAt, url } = post
-  const about = [id, title, projectTitle ?? '', network, accountName, publishedAt.toISOString(), url ?? '']
+  const { id, title, projectTitle, brandKit, network, accountName, publishedAt, url } = post
+  const place = [projectTitle ?? '', brandKit?.name ?? '', network, accountName]
+  const about = [id, title, ...place, publishedAt.toISOString(), url ?? '']
   const numbers = FIGURES.map((figure) => String(reading?.[figure] ?? ''))
   return [...about, stateOf(post), reading?.day ?? '', reading?.readAt.toISOString() ?? '', ...numbers]
 }

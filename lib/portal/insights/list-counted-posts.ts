@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
+import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { postNumbers } from '#db/schema/portal/post-numbers.ts'
 import { posts } from '#db/schema/portal/posts.ts'
@@ -10,11 +11,18 @@ import type { Actor } from '#lib/auth/member.ts'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { FIGURES, type Figure } from '#lib/contract/post-numbers.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { NO_KIT } from '../brand/brand-kit-id.ts'
 import { PROJECT_OF_OUTPUT } from '../posts/project-of-output.ts'
 import type { InsightsGap } from './insights-gap.ts'
 
 /** Which posts are looked at; empty lists mean all. */
-export type InsightsFilter = { accountIds: string[]; networks: Network[]; projectId: string | null }
+export type InsightsFilter = {
+  accountIds: string[]
+  networks: Network[]
+  projectId: string | null
+  /** Of the project that a post shows a result of. */
+  brandKitId: string | null
+}
 
 /** A post that went out, with what its network reported of it. */
 export type CountedPost = {
@@ -29,6 +37,8 @@ export type CountedPost = {
   hasPoster: boolean
   projectId: string | null
   projectTitle: string | null
+  /** The kit of its project. Its name is the one that it had then, once it is deleted. */
+  brandKit: { id: string; name: string } | null
   publishedAt: Date
   url: string | null
   /** Whether it went out is still being looked up. */
@@ -95,7 +105,7 @@ async function read(
     .where(and(eq(posts.teamId, teamId), ...conditions))
     .orderBy(asc(posts.publishedAt), asc(posts.id))
     .limit(MOST_POSTS)
-  const titles = await titlesOf(transaction, teamId, rows)
+  const found = await projectsOf(transaction, teamId, rows)
   return rows.map(({ post, numbers, account, title, outputId, files, projectId }) => ({
     id: post.id,
     publicationId: post.publicationId,
@@ -106,7 +116,8 @@ async function read(
     outputId,
     hasPoster: files?.poster !== undefined,
     projectId,
-    projectTitle: titles.get(projectId ?? '') ?? null,
+    projectTitle: found.get(projectId ?? '')?.title ?? null,
+    brandKit: found.get(projectId ?? '')?.brandKit ?? null,
     publishedAt: post.publishedAt ?? post.plannedAt ?? post.createdAt,
     url: post.url,
     isUncertain: post.state === 'unknown',
@@ -121,24 +132,42 @@ async function read(
   }))
 }
 
-function conditionsOf({ accountIds, networks, projectId }: InsightsFilter): SQL[] {
+function conditionsOf({ accountIds, networks, projectId, brandKitId }: InsightsFilter): SQL[] {
   return [
     ...(accountIds.length === 0 ? [] : [inArray(posts.accountId, accountIds)]),
     ...(networks.length === 0 ? [] : [inArray(socialAccounts.network, networks)]),
     ...(projectId === null ? [] : [eq(PROJECT_OF_OUTPUT, projectId)]),
+    ...(brandKitId === null
+      ? []
+      : [
+          sql`exists (select from ${projects} as project where project.id = ${PROJECT_OF_OUTPUT}
+            and project.request ->> 'brandKitId' = ${brandKitId})`,
+        ]),
   ]
 }
 
-async function titlesOf(
+type FoundProject = Pick<CountedPost, 'brandKit'> & { title: string }
+
+async function projectsOf(
   transaction: Transaction,
   teamId: string,
   rows: readonly { projectId: string | null }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, FoundProject>> {
   const ids = [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))]
   if (ids.length === 0) return new Map()
+  const kitId = sql<string | null>`${projects.request} ->> 'brandKitId'`
   const found = await transaction
-    .select({ id: projects.id, title: projects.title })
+    .select({
+      ...{ id: projects.id, title: projects.title, kitId },
+      name: sql<string | null>`coalesce(${brandKits.name}, ${projects.request} -> 'brandKit' ->> 'name')`,
+    })
     .from(projects)
+    .leftJoin(brandKits, and(eq(brandKits.teamId, teamId), eq(brandKits.id, kitId)))
     .where(and(eq(projects.teamId, teamId), inArray(projects.id, ids)))
-  return new Map(found.map(({ id, title }) => [id, title]))
+  return new Map(
+    found.map(({ id, title, kitId: kit, name }) => {
+      const brandKit = kit === null || kit === NO_KIT || name === null ? null : { id: kit, name }
+      return [id, { title, brandKit }]
+    }),
+  )
 }

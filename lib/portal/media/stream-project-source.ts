@@ -3,18 +3,14 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { PartialResult } from '#lib/contract/project.ts'
-import { safeFetch } from '#lib/core/fetch/safe-fetch.ts'
-import { readBody } from '#lib/core/http/read-body.ts'
-import { isStorable, parseStorableJson } from '#lib/core/text/storable-text.ts'
-import { parseTranscript } from '../projects/read-transcript.ts'
+import { isStorable } from '#lib/core/text/storable-text.ts'
 import { readServiceProject } from '../service/service-client.ts'
-import { serviceOrigins } from '../service/service-origins.ts'
+import { readServiceTranscript } from './read-service-transcript.ts'
 import { streamServiceFile } from './stream-service-file.ts'
 
 /** A player asks for many parts of a video; its address is good for days. */
 const TRUSTED_MS = 10 * 60_000
 const MAX_REMEMBERED = 500
-const MAX_TRANSCRIPT_BYTES = 32 * 2 ** 20
 
 const known = new Map<string, { partial: PartialResult; until: number }>()
 
@@ -37,9 +33,7 @@ export async function streamProjectSource(
 export async function streamProjectTranscript(member: Member, projectId: string): Promise<Response | null> {
   const address = (await readPartial(member, projectId, 'transcriptUrl'))?.transcriptUrl
   if (address === undefined) return null
-  const answer = await safeFetch(address, { allowedOrigins: serviceOrigins() })
-  const body = await readBody(answer.body, MAX_TRANSCRIPT_BYTES, () => new Error('The transcript is too long.'))
-  const spoken = answer.status === 200 ? parseTranscript(parseStorableJson(body.toString())) : null
+  const spoken = await readServiceTranscript(address)
   return spoken === null ? null : Response.json(spoken, { headers: { 'cache-control': 'private, max-age=300' } })
 }
 

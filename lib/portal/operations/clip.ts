@@ -44,6 +44,7 @@ export const clip = portalOperation({
     [t('Reels'), reelsFact(given.clipSettings, t)],
     ...shapeFacts(given.clipSettings, t),
     ...topicFacts(given.clipSettings, t),
+    ...rankingFact(given.clipSettings, t),
     [t('Subtitles'), subtitlesLabel(given.subtitleStyles, t)],
     ...speakersFact(given, t),
     ...safeAreasFact(given, t),
@@ -128,6 +129,15 @@ function topicFacts({ prompt, keywords = [] }: Request['clipSettings'], t: Text)
     [t('Keywords'), keywords.join(', ')],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+function rankingFact({ preferences }: Request['clipSettings'], t: Text): Fact[] {
+  if (preferences === undefined) return []
+  const { reels = 0 } = preferences
+  const by = t('{reels, plural, =0 {Weighted} one {By what did well in # reel} other {By what did well in # reels}}', {
+    reels,
+  })
+  return [[t('Ranking'), by]]
 }
 
 function cleanUpFact(

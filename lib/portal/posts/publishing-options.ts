@@ -48,6 +48,8 @@ export type PublishingOptions = {
   signature: string
   /** Posts of the queue are not sent. */
   queuePaused: boolean
+  /** The choice of reels is weighted by what did well. */
+  learnsFromPosts: boolean
 }
 
 export const DEFAULT_OPTIONS: PublishingOptions = {
@@ -60,6 +62,7 @@ export const DEFAULT_OPTIONS: PublishingOptions = {
   hashtags: [],
   signature: '',
   queuePaused: false,
+  learnsFromPosts: false,
 }
 
 export function findPublishingOptions(member: Pick<Member, 'teamId'>): Promise<PublishingOptions> {

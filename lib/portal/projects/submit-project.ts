@@ -20,6 +20,7 @@ import { requireWithinDay } from '../api-keys/daily-projects.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireBrandKits } from '../brand/require-brand-kits.ts'
 import { withBrandKit } from '../brand/with-brand-kit.ts'
+import { withLearned } from '../insights/learning/with-learned.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import { MAX_TITLE_LENGTH } from '../operations/source.ts'
@@ -48,6 +49,7 @@ export async function submitProject(
   await countTry(LIMITS.submit, member.teamId)
   await findOperation(input.operation).require?.(input)
   await requireBrandKits(input.request)
+  const request = await withLearned(member, input)
   const sample = input.source.kind === 'sample' ? await requireSample(input.source.sampleId) : null
   const submissionId = await inTeam(member, async (transaction) => {
     const described = await describeSource(transaction, member, input, sample)
@@ -73,7 +75,7 @@ export async function submitProject(
         request: await withBrandKit(
           transaction,
           member,
-          await withTeamTexts(transaction, member.teamId, { ...input, title }),
+          await withTeamTexts(transaction, member.teamId, { ...input, request, title }),
         ),
         state: 'submitting',
         attempt: 1,

@@ -199,6 +199,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     keepsSafeAreas: has('safe-areas'),
     showsSpeakers: has('speaker-captions'),
     shortensPauses: has('pause-lengths'),
+    weighsReels: has('reel-preferences'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),
     choosesByModel: has('reels-by-model'),

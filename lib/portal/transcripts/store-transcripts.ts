@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { transcripts } from '#db/schema/portal/transcripts.ts'
 import { asSystem } from '#lib/auth/tenancy.ts'
+import { isFigure, openingWords, type ReelTrait, traitsOf } from '#lib/contract/reel-traits.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log/log.ts'
 import { waitAfter } from '#lib/core/tasks/task.ts'
@@ -17,7 +18,7 @@ import { saveTranscript } from './save-transcript.ts'
 const { atOnce, leaseMs, retry } = TASKS.storeTranscripts
 
 /**
- * Stores the transcripts of copied outputs, so that search finds what was said. Reels of a video whose whole transcript
+ * Stores the transcripts of copied outputs, so that search finds what was said, and what kinds of reels they are. Reels of a video whose whole transcript
  * came with the first of them have none of their own here, nor have later versions of an output.
  *
  * @returns how many outputs were claimed.
@@ -34,7 +35,7 @@ export async function storeTranscripts(now: Date = currentDatabaseTime()): Promi
   const claimed = await asSystem((transaction) => claim(transaction, due, lease))
   for (const output of claimed) {
     try {
-      await store(output, await readSpoken(output), now)
+      await store(output, await readSpoken(output), await readTraits(output), now)
     } catch (error) {
       logger('worker').warn({ err: error, output: output.id }, 'a transcript could not be stored for search')
       await postpone(output, now)
@@ -52,7 +53,19 @@ async function readSpoken({ files, versionOf }: OutputRow): Promise<Read> {
   return spoken === null ? null : { spoken, ofSource: files.sourceTranscript !== undefined }
 }
 
-async function store(output: OutputRow, read: Read, now: Date): Promise<void> {
+/** What kind of reel it is; null where nobody speaks. Later versions have traits of their own. */
+async function readTraits({ files, durationSeconds: seconds }: OutputRow): Promise<ReelTrait[] | null> {
+  const lines = parseTranscript(await readStoredJson(files.transcript))?.lines ?? []
+  const words = lines.flatMap((line) =>
+    // Another service may give lines alone.
+    line.words.length > 0 ? line.words.map(({ text }) => text) : line.text.split(/\s+/).filter((word) => word !== ''),
+  )
+  if (words.length === 0) return null
+  const figures = words.filter(isFigure).length
+  return traitsOf({ opening: openingWords(words), words: words.length, figures, seconds })
+}
+
+async function store(output: OutputRow, read: Read, traits: ReelTrait[] | null, now: Date): Promise<void> {
   await asSystem(async (transaction) => {
     // Held as when a project is deleted, so that nothing is stored of one that is gone.
     const job = await lockProject(transaction, output.jobId)
@@ -63,7 +76,7 @@ async function store(output: OutputRow, read: Read, now: Date): Promise<void> {
     )
     if (read?.ofSource) await forgetParts(transaction, job.id)
     if (read !== null && (read.ofSource || isInWhole === 0)) await saveTranscript(transaction, job, output, read, now)
-    await transaction.update(outputs).set({ nextTranscriptAt: null }).where(eq(outputs.id, output.id))
+    await transaction.update(outputs).set({ nextTranscriptAt: null, traits }).where(eq(outputs.id, output.id))
   })
 }
 

@@ -40,8 +40,13 @@ export async function improveReels(
   const texts = found.map((reel) =>
     reel.pick === undefined ? (judged[others.indexOf(reel)] ?? null) : (choice.reels[reel.pick]?.texts ?? null),
   )
-  const reels = found.map((reel, at) => rewritten(reel, texts[at] ?? null)).sort((a, b) => b.score - a.score)
+  const reels = found.map((reel, at) => rewritten(reel, texts[at] ?? null)).sort((a, b) => rankOf(b) - rankOf(a))
   return { reels, madeBy: [chosenBy(choice, found.length, others.length), writtenBy(texts)] }
+}
+
+/** Its place in their order: preferences count there, and change no score. */
+function rankOf({ score, preferred = 1 }: ChosenReel): number {
+  return score * preferred
 }
 
 /** What the provider says of each reel; null where it failed. Where it fails at the first, no other is asked about. */

@@ -195,6 +195,9 @@ export const ACTIONS: Record<string, Row> = {
     stopReel: { who: 'autopilot.stop', form: { publicationId: publication } },
     tryRule: { who: 'autopilot.manage', form: watching },
   }),
+  ...inFile('publish/insights/actions.ts', {
+    changeLearningAction: { who: 'publishing.manage', form: { isOn: 'true' } },
+  }),
   ...inFile('publish/queue/actions.ts', {
     addToQueueAction: { who: 'posts.draft', form: { outputIds: output, accountIds: account } },
     fixTimesAction: { who: 'posts.draft', form: { postIds: post, isFixed: 'true' } },

@@ -105,5 +105,6 @@ export const ROUTES: Record<string, Row> = {
   '/api/v2/reference/[[...file]]': { who: 'anyone', params: { file: '' } },
   '/api/v2/[[...path]]': { who: 'anyone', params: { path: 'projects' } },
   '/api/webhooks': { who: 'anyone', query: { job, token: WRONG_TOKEN } },
+  '/feeds/[feed]/cover.jpg': { who: 'anyone', params: { feed: WRONG_TOKEN } },
   '/feeds/[feed]/rss.xml': { who: 'anyone', params: { feed: WRONG_TOKEN } },
 }

@@ -28,6 +28,7 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'safe-areas': ['/clip', 'safeAreas'],
   'speaker-captions': ['/clip', 'speakers'],
   'pause-lengths': ['/clip', 'longestPause'],
+  'reel-preferences': ['/clip', 'preferences'],
   'caption-files': ['/subtitles', 'captionsFile'],
   'brand-kits': ['/clip', 'brandKit'],
   'reels-by-model': ['/clip', 'videoTitle'],

@@ -2,6 +2,7 @@ import { requireUser } from '#lib/auth/current.ts'
 import { listTeams, type Member } from '#lib/auth/member.ts'
 import { findOperator } from '#lib/auth/operator.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
+import { listTroubled } from '#lib/portal/autopilot/list-troubled.ts'
 import { countNotices } from '#lib/portal/notices/list-notices.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { operatorPages } from '#lib/portal/site/operator-pages.ts'
@@ -18,10 +19,11 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
   const watch = hasPermission(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const person = await requireUser()
-  const [teams, operator, counts, sourceMeter, notices, views] = await Promise.all([
+  const [teams, operator, counts, troubled, sourceMeter, notices, views] = await Promise.all([
     listTeams(person),
     findOperator(person),
     watch ? countProjects(member) : none,
+    watch ? listTroubled(member) : [],
     findSourceMeter(member),
     countNotices(member),
     watch ? listSavedViews(member) : [],
@@ -40,7 +42,7 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     },
     views: views.slice(0, SHOWN_VIEWS).map(({ id, name }) => ({ id, name })),
     running: counts.running,
-    attention: counts.attention,
+    attention: counts.attention + troubled.length,
     unreadNotices: notices.unread,
     sourceMeter,
     contact: operatorPages().contact,

@@ -3,6 +3,7 @@ import { requireMember } from '#lib/auth/current.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { listTroubled } from '#lib/portal/autopilot/list-troubled.ts'
 import { listFolders } from '#lib/portal/folders/folders.ts'
 import { listMembers } from '#lib/portal/members/list-members.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
@@ -22,6 +23,7 @@ import { ProjectFilters } from './_components/project-filters.tsx'
 import { ProjectList } from './_components/project-list.tsx'
 import { ProjectTabs } from './_components/project-tabs.tsx'
 import { SelectButton, SelectingProvider } from './_components/selecting.tsx'
+import { TroubledSources } from './_components/troubled-sources.tsx'
 import { readViewed } from './_components/view-address.ts'
 import { ViewsMenu } from './_components/views/views-menu.tsx'
 
@@ -42,15 +44,17 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
   const views = await listSavedViews(member)
   const filter = readViewed(search, views)
   const asked = search.steps !== undefined
-  const [page, folders, people] = await Promise.all([
+  const [page, troubled, folders, people] = await Promise.all([
     listProjects(member, filter, t),
+    member.embed === null ? listTroubled(member, t) : [],
     listFolders(member),
     listMakers(member),
   ])
   const changes = hasPermission(member, 'projects.make') || hasPermission(member, 'projects.delete')
   const isEmpty = page.rows.length === 0
   const total = isEmpty ? await countAll(member) : null
-  if (total === 0) return <FirstRunPage member={member} asked={asked} />
+  const listsSources = filter.tab === 'attention' && troubled.length > 0
+  if (total === 0 && !listsSources) return <FirstRunPage member={member} asked={asked} />
   const steps = await findFirstSteps(member, asked)
   return (
     <SelectingProvider>
@@ -75,14 +79,19 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       {steps !== null && <StepsBar teamSlug={member.teamSlug} steps={steps} />}
       {member.embed === null && (
         <div className="z-(--z-sticky) bg-card md:sticky md:top-12">
-          <ProjectTabs teamSlug={member.teamSlug} filter={filter} counts={page.counts} />
+          <ProjectTabs
+            teamSlug={member.teamSlug}
+            filter={filter}
+            counts={page.counts && { ...page.counts, attention: page.counts.attention + troubled.length }}
+          />
           <ProjectFilters teamSlug={member.teamSlug} filter={filter} folders={folders} people={people} />
         </div>
       )}
-      {total !== null ? (
-        <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
-      ) : (
+      {listsSources && <TroubledSources teamSlug={member.teamSlug} sources={troubled} />}
+      {total === null ? (
         <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} folders={folders} />
+      ) : (
+        !listsSources && <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       )}
     </SelectingProvider>
   )

@@ -6,6 +6,7 @@ import { findUser } from '#lib/auth/current.ts'
 import { getText } from '#lib/i18n/server.ts'
 import { feedPath } from '#lib/portal/feeds/feed-addresses.ts'
 import { findFeedEntry } from '#lib/portal/feeds/find-feed-entry.ts'
+import { findFeedFacts } from '#lib/portal/feeds/find-feed-facts.ts'
 import { EntryText } from '../../_components/entry-text.tsx'
 import { FeedVideo } from '../../_components/feed-video.tsx'
 
@@ -29,9 +30,10 @@ export default async function FeedEntryPage({ params }: Props) {
   const { feed, entry: entryId } = await params
   const entry = await readEntry(feed, entryId)
   if (entry === null) notFound()
+  const facts = await findFeedFacts(feed, [entryId])
   return (
     <article>
-      <FeedVideo feedId={feed} entry={entry} />
+      <FeedVideo feedId={feed} entry={entry} facts={facts?.entries.get(entryId)} />
       <h1 className="mt-5 text-2xl font-semibold" dir="auto">
         {entry.title || t('Untitled video')}
       </h1>

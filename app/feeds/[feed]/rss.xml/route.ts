@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findFeedFacts } from '#lib/portal/feeds/find-feed-facts.ts'
 import { writeRss } from '#lib/portal/feeds/write-rss.ts'
 import { textResponse } from '#lib/portal/http/cached-response.ts'
 import { endpoint, notFoundFailure } from '#lib/portal/http/endpoint.ts'
@@ -14,7 +15,11 @@ const MOST_ITEMS = 50
 const serve = endpoint({ who: 'anyone', params }, async ({ request, params: { feed } }) => {
   const page = await readServiceFeed(feed, null, MOST_ITEMS)
   if (page === null) throw notFoundFailure()
-  return textResponse(request, writeRss(page, publicAddress().origin), {
+  const facts = await findFeedFacts(
+    feed,
+    page.data.map(({ entryId }) => entryId),
+  )
+  return textResponse(request, writeRss(page, publicAddress().origin, facts), {
     'content-type': 'application/rss+xml; charset=utf-8',
     'cache-control': 'public, max-age=60',
   })

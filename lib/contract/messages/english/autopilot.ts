@@ -11,6 +11,7 @@ export const AUTOPILOT = {
   autopilot_too_long: '{length}, the rule takes up to {most} min',
   autopilot_title: 'Title has “{word}”',
   autopilot_same_video: 'Same video as “{title}”',
+  autopilot_same_words: '{percent}% of the words match “{title}”',
   autopilot_day_limit: '{most, plural, one {The rule takes 1 video a day} other {The rule takes # videos a day}}',
   autopilot_restored: 'It may have been made before a backup was restored',
   autopilot_rule_month: '{used} of {most} min of this rule are used this month',

@@ -32,6 +32,23 @@ export const MAKERS = {
   reels_failed: '{failed, plural, one {# reel} other {# reels}} could not be made.',
   reels_without_speech:
     'Nobody speaks in this video, so we chose the reels by motion, cuts and sounds. Prompts and keywords have no effect.',
+  reels_preferred_by_one:
+    'The ranking prefers reels {first}{reels, plural, =0 {} one {, by # published reel} other {, by # published reels}}.',
+  reels_preferred_by_two:
+    'The ranking prefers reels {first} and {second}{reels, plural, =0 {} one {, by # published reel} other {, by # published reels}}.',
+  reels_preferred_by_three:
+    'The ranking prefers reels {first}, {second} and {third}{reels, plural, =0 {} one {, by # published reel} other {, by # published reels}}.',
+  preferences_without_speech: 'What the ranking prefers has no effect here either.',
+  preferred_not: 'not {trait}',
+  preferred_opens_with_question: 'that open with a question',
+  preferred_opens_with_figure: 'that open with a number',
+  preferred_opens_with_claim: 'that open with a short statement',
+  preferred_short: 'under 30 s',
+  preferred_long: 'of 60 s and more',
+  preferred_fast: 'that are spoken fast',
+  preferred_slow: 'that are spoken slowly',
+  preferred_names_figures: 'with several numbers',
+  preferred_word: 'about “{word}”',
   maker_moments: 'motion, cuts and sounds',
   captions_other_font: 'We could not download the font for these captions, so they use another font.',
   captions_no_font:

@@ -12,6 +12,7 @@ export const AUTOPILOT = {
   autopilot_too_long: '{length}, la regla toma hasta {most} min',
   autopilot_title: 'El título tiene «{word}»',
   autopilot_same_video: 'El mismo video que «{title}»',
+  autopilot_same_words: 'El {percent} % de las palabras coincide con «{title}»',
   autopilot_day_limit: '{most, plural, one {La regla toma 1 video al día} other {La regla toma # videos al día}}',
   autopilot_restored: 'Puede que se haya hecho antes de restaurar una copia de seguridad',
   autopilot_rule_month: 'Se usaron {used} de {most} min de esta regla este mes',

@@ -36,6 +36,23 @@ export const MAKERS = {
   reels_failed: 'No se {failed, plural, one {pudo crear # reel} other {pudieron crear # reels}}.',
   reels_without_speech:
     'Nadie habla en este video, así que elegimos los reels por movimiento, cortes y sonidos. La indicación y las palabras clave no influyen.',
+  reels_preferred_by_one:
+    'El orden prefiere reels {first}{reels, plural, =0 {} one {, según # reel publicado} other {, según # reels publicados}}.',
+  reels_preferred_by_two:
+    'El orden prefiere reels {first} y {second}{reels, plural, =0 {} one {, según # reel publicado} other {, según # reels publicados}}.',
+  reels_preferred_by_three:
+    'El orden prefiere reels {first}, {second} y {third}{reels, plural, =0 {} one {, según # reel publicado} other {, según # reels publicados}}.',
+  preferences_without_speech: 'Lo que el orden prefiere tampoco influye aquí.',
+  preferred_not: 'no {trait}',
+  preferred_opens_with_question: 'que empiezan con una pregunta',
+  preferred_opens_with_figure: 'que empiezan con un número',
+  preferred_opens_with_claim: 'que empiezan con una afirmación corta',
+  preferred_short: 'de menos de 30 s',
+  preferred_long: 'de 60 s o más',
+  preferred_fast: 'que se hablan rápido',
+  preferred_slow: 'que se hablan despacio',
+  preferred_names_figures: 'con varios números',
+  preferred_word: 'sobre «{word}»',
   maker_moments: 'movimiento, cortes y sonidos',
   captions_other_font: 'No pudimos descargar la fuente de estos subtítulos, así que usan otra.',
   captions_no_font:

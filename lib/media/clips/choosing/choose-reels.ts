@@ -7,6 +7,7 @@ import { type Bounds, type Candidate, candidatesOf, paddedSentences } from './ca
 import type { ChosenReel, ReelCriteria, ReelMaterial, ReelPicks } from './chosen-reel.ts'
 import { type ListedSentence, listedSentences } from './listed-sentences.ts'
 import { scorePicks } from './picked-reels.ts'
+import { preferenceOf } from './preferences.ts'
 import { relevanceTo } from './relevance.ts'
 import { qualityScore, requestedQualitiesOf } from './requested-quality.ts'
 import { countsOf, type Scored, scoreCandidates } from './score-candidates.ts'
@@ -42,10 +43,12 @@ export async function chooseReels(
     qualityScore(manners, countsOf(candidate, talk), candidate.endSeconds - candidate.startSeconds)
   const relevanceOf = await relevanceTo(wish, { ...talk, mannerOf })
   const scored = scoreCandidates(candidates, talk, relevanceOf)
-  const wanted = asAsked(scored)
+  const preferredBy = preferenceOf(wish.preferences, { sentences, languageTag, lengthOf: material.lengthOf })
+  const preferring = (ones: readonly Scored[]) => ones.map((one) => ({ ...one, preferred: preferredBy(one) }))
+  const wanted = preferring(asAsked(scored))
   const floor = wish.count === null ? GOOD_WORTH.unasked : GOOD_WORTH.asked
   const count = picked.picks.length === 0 ? (wish.count ?? MAX_UNASKED) : picked.picks.length + picked.missing
-  const taken = scorePicks(picked.picks, bounds, talk, relevanceOf)
+  const taken = preferring(scorePicks(picked.picks, bounds, talk, relevanceOf))
   const chosen = selectReels(wanted, count, floor, talk, taken)
   return describeReels(chosen, talk, wish)
 }

@@ -3,6 +3,7 @@ import type { Mood } from '../../music/mood.ts'
 import type { Transcript } from '../../transcript.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
 import type { SentenceRange } from './candidates.ts'
+import type { RankPreferences } from './preferences.ts'
 
 /** A stretch of the video that makes a reel, with its description in the spoken language. */
 export type ChosenReel = {
@@ -12,7 +13,9 @@ export type ChosenReel = {
   leftOut?: { startSeconds: number; endSeconds: number }[]
   /** Of a reel that somebody else chose: its place among those that were picked. */
   pick?: number
-  /** 0 to 100. */
+  /** By how much its score counts in the order of the reels, where the ranking prefers something; absent: 1. */
+  preferred?: number
+  /** 0 to 100, whatever is preferred. */
   score: number
   /** What speaks for it; as a text where a provider wrote it. */
   reason: CodedMessage | string
@@ -56,4 +59,6 @@ export type ReelCriteria = {
   allowsProfanity?: boolean
   /** What the video is called; absent where nothing is known. */
   title?: string
+  /** What comes first among stretches that are good enough; absent for nothing. */
+  preferences?: RankPreferences
 }

@@ -95,7 +95,10 @@ function keywordScore(matchedKeywords: readonly { times: number }[], asked: numb
 }
 
 /** How often the words of a keyword are said in the first n sentences, compared by their stems. */
-function countMentions(keyword: string, { sentences, languageTag }: Talk): number[] {
+export function countMentions(
+  keyword: string,
+  { sentences, languageTag }: Pick<Talk, 'sentences' | 'languageTag'>,
+): number[] {
   const wanted = stemsOf(keyword, languageTag)
   let total = 0
   return [

@@ -60,6 +60,8 @@ export type Scored = Candidate & {
   merit: number
   /** `merit`, and how well it meets what was asked for. */
   worth: number
+  /** By how much its worth counts in the order of those that are good enough: see `preferenceOf`. Absent: 1. */
+  preferred?: number
   /** See `ChosenReel.pick`. */
   pick?: number
 }

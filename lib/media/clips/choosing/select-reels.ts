@@ -5,9 +5,14 @@ import type { Talk } from './talk.ts'
 /** How much worth a stretch loses for repeating a chosen one, per unit of likeness beyond the usual. */
 const REPETITION_COST = 0.5
 
+/** Its place in the order of stretches that are good enough. */
+function rankOf({ worth, preferred = 1 }: Pick<Scored, 'worth' | 'preferred'>): number {
+  return worth * preferred
+}
+
 /**
- * Chooses stretches one after the other: the worthiest that overlaps none before it and does not repeat them, as long as it is
- * worth `least` (maximal marginal relevance). At least one, where there is one.
+ * Chooses stretches one after the other: the first by its rank that overlaps none before it and does not repeat them, as long as it
+ * is worth `least` (maximal marginal relevance). What is preferred changes the order alone. At least one, where there is one.
  *
  * @param taken those that are chosen already, which count.
  */
@@ -32,12 +37,17 @@ export function selectReels(
     open = open.filter(({ likeness }) => likeness < sameLikeness(best, talk))
   }
   for (const one of taken) choose({ one, vector: vectorOf(one, talk) })
-  while (chosen.length < count && open.length > 0) {
-    const best = open.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a))
-    if (worthOf(best) < least) break
+  while (chosen.length < count) {
+    open = open.filter((entry) => worthOf(entry) >= least)
+    const best = highest(open, (entry) => worthOf(entry) * (entry.one.preferred ?? 1))
+    if (best === null) break
     choose(best)
   }
-  return chosen.sort((a, b) => b.worth - a.worth)
+  return chosen.sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+function highest<Entry>(entries: readonly Entry[], rankIn: (entry: Entry) => number): Entry | null {
+  return entries.reduce<Entry | null>((a, b) => (a === null || rankIn(b) > rankIn(a) ? b : a), null)
 }
 
 /** From which likeness on a stretch is about the same as a chosen one. Of what was asked for, several parts are alike. */

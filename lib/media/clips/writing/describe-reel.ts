@@ -63,6 +63,7 @@ export async function describeReel(
     endSeconds: chosen.endSeconds,
     ...(chosen.leftOut !== undefined && { leftOut: struckSpans(chosen.leftOut, talk) }),
     ...(chosen.pick !== undefined && { pick: chosen.pick }),
+    ...(chosen.preferred !== undefined && chosen.preferred !== 1 && { preferred: chosen.preferred }),
     score: Math.max(1, Math.min(99, Math.round(100 * chosen.worth))),
     reason: reasonOf(chosen.evidence, topics),
     title,

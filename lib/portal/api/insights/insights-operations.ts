@@ -24,6 +24,8 @@ const POST_EXAMPLE: z.input<typeof countedPost> = {
   title: 'Three ideas',
   outputId: 'out_01kbz3k3tm8xq2w5v7n9c4d6fg',
   projectId: 'job_01kbz3k3tm8xq2w5v7n9c4d6fg',
+  brandKitId: 'kit_01kbz3k3tm8xq2w5v7n9c4d6fg',
+  brandKitName: 'Northbeam',
   postUrl: 'https://www.tiktok.com/@example/video/7449000000000000000',
   publishedAt: '2026-01-28T11:30:00.000Z',
   numbers: NUMBERS,
@@ -123,12 +125,19 @@ export const INSIGHTS_OPERATIONS = [
   }),
 ]
 
-function queryOf({ weeks, socialAccountId, network, projectId }: z.output<typeof insightsQuery>): InsightsQuery {
+function queryOf({
+  weeks,
+  socialAccountId,
+  network,
+  projectId,
+  brandKitId,
+}: z.output<typeof insightsQuery>): InsightsQuery {
   return {
     weeks: PERIODS.find((period) => String(period) === weeks) ?? DEFAULT_PERIOD,
     accountIds: socialAccountId === undefined ? [] : [socialAccountId],
     networks: network === undefined ? [] : [network],
     projectId: projectId ?? null,
+    brandKitId: brandKitId ?? null,
   }
 }
 
@@ -141,6 +150,8 @@ function present(post: CountedPost): z.input<typeof countedPost> {
   const { id, accountId, network, title, outputId, projectId, url, publishedAt, numbers, gap, gapReason } = post
   return {
     ...{ postId: id, socialAccountId: accountId, network, title, outputId, projectId, postUrl: url },
+    brandKitId: post.brandKit?.id ?? null,
+    brandKitName: post.brandKit?.name ?? null,
     publishedAt: publishedAt.toISOString(),
     numbers: Object.fromEntries(FIGURES.map((figure) => [figure, numbers[figure]])) as typeof numbers,
     countedAt: post.countedAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ const filters = {
   socialAccountId: id.optional().describe('Only posts of this account.'),
   network: oneOf(NETWORKS).optional().describe('Only posts to this network.'),
   projectId: id.optional().describe('Only posts of results of this project.'),
+  brandKitId: id.optional().describe('Only posts of results of projects with this brand kit.'),
 }
 
 export const insightsQuery = z.object(filters)
@@ -63,6 +64,8 @@ export const countedPost = z.object({
   title: z.string(),
   outputId: z.string().nullable(),
   projectId: z.string().nullable(),
+  brandKitId: z.string().nullable().describe('The brand kit of the project; null without one.'),
+  brandKitName: z.string().nullable(),
   postUrl: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   numbers: postNumbers,

@@ -6,9 +6,11 @@ import { Failure } from '#lib/core/failure.ts'
 import { handleUpload } from '../../uploads/upload-server.ts'
 import type { ApiAnswer, ApiCall, ApiOperation, RawAnswer } from '../api-operation.ts'
 import { defineOperation } from '../define-operation.ts'
+import { pageOf, toPage } from '../paging.ts'
 import { requireQuery } from '../require-request.ts'
 import { withIdempotencyKey } from '../with-idempotency-key.ts'
 import { TUS_DESCRIPTIONS } from './describe-tus.ts'
+import { findUploads, UPLOAD_STATES, uploadsQuery } from './list-uploads.ts'
 import {
   findUpload,
   RESUMABLE,
@@ -26,10 +28,12 @@ export const upload = z.object({
   uploadId: z.string(),
   name: z.string(),
   sizeBytes: z.int(),
-  state: z.enum(['receiving', 'ready', 'refused']).describe('Only a `ready` upload can be a source.'),
+  state: z.enum(UPLOAD_STATES).describe('Only a `ready` upload can be a source.'),
   refusal: z.string().nullable().describe('Why it was refused.'),
   videoUrl: z.string().describe('Names it as the source of a project.'),
   expiresAt: z.iso.datetime().nullable().describe('When it is deleted if no project uses it; null while one does.'),
+  folderId: z.string().nullable().describe('The folder of the library that it is in.'),
+  createdAt: z.iso.datetime(),
 })
 
 const EXAMPLE: z.input<typeof upload> = {
@@ -40,6 +44,8 @@ const EXAMPLE: z.input<typeof upload> = {
   refusal: null,
   videoUrl: 'https://app.example.com/api/v2/uploads/upl_01kbz3k3tm8xq2w5v7n9c4d6fg/file',
   expiresAt: '2026-02-01T09:30:00.000Z',
+  folderId: null,
+  createdAt: '2026-01-31T09:30:00.000Z',
 }
 
 const one = { tag: 'Uploads', path: '/uploads/{id}', notFound: coded('no_such_upload') }
@@ -51,6 +57,18 @@ export const UPLOAD_OPERATIONS: ApiOperation[] = [
   { ...piece, method: 'HEAD', described: TUS_DESCRIPTIONS.ask },
   { ...piece, method: 'PATCH', described: TUS_DESCRIPTIONS.send },
   { ...piece, method: 'DELETE', described: TUS_DESCRIPTIONS.end },
+  defineOperation({
+    ...{ method: 'GET', path: '/uploads', id: 'listUploads', tag: 'Uploads', permission: 'projects.view' },
+    summary: 'List uploads, newest first',
+    description: 'Files that members and programs of your team sent. For the next page, send `nextCursor` as `cursor`.',
+    query: uploadsQuery,
+    answer: pageOf(upload),
+    example: { answer: { message: 'Uploads fetched successfully', data: [EXAMPLE], nextCursor: null } },
+    perform: async ({ actor, query }) => {
+      const found = (await findUploads(actor, query)).map(presentUpload)
+      return toPage(found, query.limit, ({ uploadId }) => uploadId, 'Uploads fetched successfully')
+    },
+  }),
   defineOperation({
     ...{ ...one, method: 'GET', id: 'readUpload', permission: 'projects.view' },
     summary: 'Read an upload',
@@ -97,7 +115,8 @@ async function passToTus({ actor, params, request }: ApiCall): Promise<RawAnswer
   return { response }
 }
 
-function presentUpload({ id, name, sizeBytes, state, refusal, expiresAt }: UploadRow): z.input<typeof upload> {
-  const named = { uploadId: id, name, sizeBytes, state, refusal, videoUrl: uploadAddress(id) }
-  return { ...named, expiresAt: expiresAt?.toISOString() ?? null }
+function presentUpload(row: UploadRow): z.input<typeof upload> {
+  const { id, name, sizeBytes, state, refusal, expiresAt, folderId } = row
+  const named = { uploadId: id, name, sizeBytes, state, refusal, videoUrl: uploadAddress(id), folderId }
+  return { ...named, expiresAt: expiresAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() }
 }

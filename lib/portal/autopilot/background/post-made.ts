@@ -13,9 +13,11 @@ import type { AnyMessage } from '#lib/i18n/message.ts'
 import { databaseNow } from '../../database-now.ts'
 import { isOn } from '../../features/features.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
+import { cancelProjects } from '../../projects/cancel-projects.ts'
 import { TASKS } from '../../tasks.ts'
 import { postReels } from '../post-reels.ts'
 import type { ItemReason } from '../rule-facts.ts'
+import { compareWords, isCompared, skippedForWords } from './compare-words.ts'
 import { freeUnanswered } from './free-unanswered.ts'
 
 const { atOnce, leaseMs } = TASKS.postMade
@@ -63,10 +65,32 @@ async function look(item: AutopilotItemRow, now: Date): Promise<void> {
         .from(projects)
         .where(eq(projects.id, item.projectId ?? '')),
     )
-    if (job?.state === 'completed' && job.deletedAt === null) return await settle(item, now)
+    if (job?.state === 'completed' && job.deletedAt === null) {
+      const same = isCompared(item) ? await compareWords(job) : null
+      return same === null ? await settle(item, now) : await change(item, skippedForWords(same), now)
+    }
+    const isHeard = job?.partial?.hasTranscript === true && job.deletedAt === null && isCompared(item)
+    if (isHeard && item.comparedAt === null && job.state === 'processing') return await compareHeard(item, job, now)
     await change(item, nextOf(item, job, now), now)
   } catch (error) {
     logger('worker').warn({ err: error, item: item.id }, 'a made video was not settled; it is tried again')
+  }
+}
+
+/** Once the words of a video are known, it is not made to its end where an earlier one has the same. */
+async function compareHeard(item: AutopilotItemRow, job: ProjectRow, now: Date): Promise<void> {
+  const same = await compareWords(job)
+  if (same === null) return change(item, { ...nextOf(item, job, now), comparedAt: now }, now)
+  // First the item: a project that is canceled without it would be a failure.
+  const none = { projectId: null, startedAt: null }
+  await change(item, { ...skippedForWords(same), ...none, comparedAt: now }, now)
+  const actor = await asSystem((transaction) => findAutopilot(transaction, { id: item.ruleId, teamId: item.teamId }))
+  if (actor === null) return
+  try {
+    await cancelProjects(actor, [job.id])
+  } catch (error) {
+    // It has just ended by itself.
+    if (!(error instanceof Failure)) throw error
   }
 }
 

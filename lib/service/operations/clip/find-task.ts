@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codedMessage } from '#lib/contract/messages/wire.ts'
+import { REEL_TRAITS } from '#lib/contract/reel-traits.ts'
 import { isLanguageName } from '#lib/media/languages.ts'
 import { MOODS } from '#lib/media/music/mood.ts'
 import { SPEECH_MODELS } from '#lib/media/recognition/recognizer-model.ts'
@@ -12,6 +13,7 @@ export const chosenReel = z.object({
   endSeconds: z.number(),
   leftOut: z.array(z.object({ startSeconds: z.number(), endSeconds: z.number() })).exactOptional(),
   pick: z.int().exactOptional(),
+  preferred: z.number().exactOptional(),
   score: z.number(),
   reason: z.union([codedMessage, z.string()]),
   title: z.string(),
@@ -51,6 +53,12 @@ const findInput = {
     maxSeconds: z.number(),
     allowsProfanity: z.boolean().exactOptional(),
     title: z.string().exactOptional(),
+    preferences: z
+      .object({
+        traits: z.array(z.object({ trait: z.enum(REEL_TRAITS), weight: z.number() })),
+        words: z.array(z.object({ word: z.string(), weight: z.number() })),
+      })
+      .exactOptional(),
   }),
 }
 

@@ -9,7 +9,7 @@ import { maskText } from '#lib/media/editing/mask-words.ts'
 import { spokenLanguages } from '#lib/media/languages.ts'
 import { parseStoredJson } from '#lib/media/parse-stored-json.ts'
 import { readStageFile, runStageOnce } from '#lib/media/stage-file.ts'
-import type { Transcript } from '#lib/media/transcript.ts'
+import { isSpoken, type Transcript } from '#lib/media/transcript.ts'
 import { callEngine } from '#lib/service/engine/call-engine.ts'
 import { callEngineWithModels } from '#lib/service/engine/call-engine-with-models.ts'
 import type { OnProgress } from '../../engine/messages.ts'
@@ -33,6 +33,7 @@ import type { RunContext } from '../run-context.ts'
 import { cleaningOfSound } from '../sound-cleaning.ts'
 import { type ShownReels, showReels } from './show-reels.ts'
 import { storeReel, storeReels } from './store-reels.ts'
+import { withPreferences } from './with-preferences.ts'
 
 type Files = { sourcePath: string; musicPath: string | null }
 
@@ -128,12 +129,13 @@ const profanityOf = ({ request }: RunContext<ClipRequest>) => ({
 })
 
 function findInput(context: RunContext<ClipRequest>, { sourcePath, musicPath }: Files): TaskInput<'listTalk'> {
-  const { videoTitle: title } = context.request
+  const { clipSettings, videoTitle: title } = context.request
   const wish = {
     ...requestedReelCount(context),
     ...requestedLength(context),
     ...profanityOf(context),
     ...(title !== undefined && { title }),
+    ...preferencesOf(clipSettings),
   }
   return { ...spokenVideo(context, sourcePath), musicPath, cleaning: cleaningOf(context), wish }
 }
@@ -148,7 +150,8 @@ function writeTexts(
   return runStageOnce(directory, 'improved.json', async () => {
     const transcript = parseStoredJson<Transcript>(await readFile(join(directory, 'transcript.json'), 'utf8'))
     const asked = { ...requestedReelCount(context), ...profanityOf(context) }
-    return improveReels(found, choice, asked, transcript, signal)
+    const improved = await improveReels(found, choice, asked, transcript, signal)
+    return { ...improved, madeBy: withPreferences(improved.madeBy, context.request, isSpoken(transcript)) }
   })
 }
 
@@ -181,6 +184,12 @@ function maskLines(text: string, shown: (line: string) => string): string {
 function requestedReelCount({ request }: RunContext<ClipRequest>) {
   const { reelsCount, prompt, keywords = [] } = request.clipSettings
   return { count: reelsCount ?? null, prompt: prompt ?? null, keywords }
+}
+
+function preferencesOf({ preferences }: ClipRequest['clipSettings']) {
+  if (preferences === undefined) return {}
+  const { traits, words } = preferences
+  return { preferences: { traits, words } }
 }
 
 function requestedLength({ request }: RunContext<ClipRequest>) {

@@ -10,6 +10,7 @@ import { newId } from '#lib/core/ids.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { createKit } from '#lib/portal/brand/change-kits.ts'
+import { addFolder } from '#lib/portal/folders/folders.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { savePublishingOptions } from '#lib/portal/posts/publishing-options.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
@@ -74,6 +75,14 @@ describe('an upload', () => {
     expect([first.status, made]).toMatchObject([201, { sizeBytes: MP4.length }])
     expect(await (await upload(MP4, { 'idempotency-key': 'file-1' })).json()).toEqual(made)
     expect((await call(`/uploads/${made.uploadId}`)).body).toMatchObject({ state: 'ready', name: 'talk.mp4' })
+    const folder = await addFolder(team, 'Events', null)
+    expect((await call('/folders')).body).toMatchObject({ total: 1, data: [{ folderId: folder, name: 'Events' }] })
+    expect((await call('/uploads?state=ready')).body).toMatchObject({
+      data: [{ uploadId: made.uploadId, folderId: null }],
+      nextCursor: null,
+    })
+    expect((await call(`/uploads?folderId=${folder}`)).body).toMatchObject({ data: [] })
+    expect((await call('/uploads', { key: await newKey({ mode: 'test' }) })).body).toMatchObject({ data: [] })
     const body = { videoUrl: made.videoUrl, webhookUrl: 'https://example.com/hook', language: 'english' }
     const project = await call('/subtitles', { body })
     expect(project.status).toBe(201)

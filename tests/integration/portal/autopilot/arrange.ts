@@ -52,8 +52,11 @@ function feedOf(episodes: readonly Episode[], origin: string): string {
 /** Scores of the reels that the service makes of each project, in their order. */
 export type Scores = (body: Record<string, unknown>) => number[]
 
+/** What is said in the source of a project; absent where the service shows no transcript. */
+export type Says = (body: Record<string, unknown>) => string
+
 /** Has a service accept projects, answer for them when it is asked, and remember the keys with which they came. */
-export function makeReels(service: ForeignService, scoresOf: Scores = () => [90, 80, 40]) {
+export function makeReels(service: ForeignService, scoresOf: Scores = () => [90, 80, 40], saysOf?: Says) {
   const made = new Map<string, { reference: string; body: Record<string, unknown> }>()
   let isFinished = true
   let failure: string | null = null
@@ -66,13 +69,22 @@ export function makeReels(service: ForeignService, scoresOf: Scores = () => [90,
       ...{ id: `o${index}`, videoUrl: `${service.peer.origin}/files/video.mp4`, durationSeconds: 20, sizeBytes: 5_012 },
       ...{ width: 1080, height: 1920, info: infoOf(`Reel ${index + 1}`, score) },
     }))
+    const transcript = `${service.peer.origin}/said/${reference}.json`
+    const [first, ...rest] = outputs
     return {
       ...{ projectId: reference, operation: 'clip', status, stage: null, stages: [], percent: null, ...ended },
-      outputs: status === 'completed' ? outputs : [],
+      outputs:
+        status !== 'completed' || first === undefined
+          ? []
+          : [{ ...first, ...(saysOf && { sourceTranscriptUrl: transcript }) }, ...rest],
+      ...(saysOf && status === 'processing' && { partial: { reels: [], outputs: [], transcriptUrl: transcript } }),
     }
   }
   service.script(({ method, url, headers, body }) => {
     if (url.endsWith('/openapi.json')) return { body: '{"x-abilities":["idempotency-keys"]}' }
+    const [, spoken] = /^\/said\/(.+)\.json$/.exec(url) ?? []
+    const talk = [...made.values()].find(({ reference: own }) => own === spoken)
+    if (talk !== undefined) return { body: transcriptOf(saysOf?.(talk.body) ?? '') }
     const [, reference] = /^\/api\/v2\/projects\/([^/?]+)$/.exec(url) ?? []
     if (reference !== undefined) return { body: JSON.stringify(answerFor(reference)) }
     if (method !== 'POST' || !url.endsWith('/clip')) return undefined
@@ -95,6 +107,12 @@ export function makeReels(service: ForeignService, scoresOf: Scores = () => [90,
       failure = reason
     },
   }
+}
+
+function transcriptOf(text: string): string {
+  const words = text.split(' ').map((word, at) => ({ text: word, startSeconds: at / 2, endSeconds: at / 2 + 0.4 }))
+  const segment = { startSeconds: 0, endSeconds: words.length / 2, text, words }
+  return JSON.stringify({ language: 'english', languageTag: 'en', durationSeconds: 60, segments: [segment] })
 }
 
 function infoOf(title: string, viralityScore: number) {

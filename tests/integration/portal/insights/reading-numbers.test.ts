@@ -18,7 +18,7 @@ const database = await testDatabase()
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const all = () => ({ weeks: 26 as const, accountIds: [], networks: [], projectId: null })
+const all = () => ({ weeks: 26 as const, accountIds: [], networks: [], projectId: null, brandKitId: null })
 
 beforeEach(async () => {
   await database.owner`delete from portal.post_numbers`

@@ -100,7 +100,13 @@ it('a result goes from a team to its feed once, with its text, its tags and its 
   const entryId = data[0]?.entryId ?? ''
   for (let play = 0; play < 3; play += 1) await countPlay(feedId ?? '', entryId, null, '203.0.113.7')
   await readNumbers(new Date(Date.now() + 2 * 3_600_000))
-  const { posts } = await readInsights(member, { weeks: 8, accountIds: [], networks: [], projectId: null })
+  const { posts } = await readInsights(member, {
+    weeks: 8,
+    accountIds: [],
+    networks: [],
+    projectId: null,
+    brandKitId: null,
+  })
   expect(posts).toMatchObject([{ numbers: { views: 3, likes: null, comments: null, shares: null }, gap: null }])
 
   await unlinkAccount(member, accountId)

@@ -13,7 +13,13 @@ const PRICING =
   'Discounts teach people to wait. Every sale trains your best customers to stop buying early. You are fining the loyal ones for paying full price.'
 const HIRING =
   'What is the biggest mistake founders make when they hire? They hire somebody who is just like them. Two people with the same strengths have the same blind spots.'
+const SLEEP =
+  'Nobody ever regretted a good night of sleep. Tired founders make expensive mistakes every single week. Sleep is the cheapest way to decide better.'
+const TRUST =
+  'How do you win the trust of a new customer? You keep a small promise within the first day. Small promises kept early build more trust than any discount.'
 const TALK = spoken([DULL, PRICING, DULL, HIRING, DULL].join(' | '))
+/** In which a question and a statement are about as good. */
+const EVEN_TALK = spoken([DULL, SLEEP, DULL, TRUST, DULL, PRICING, DULL].join(' | '))
 
 const rawLength: LengthOf = ({ startSeconds, endSeconds }) => endSeconds - startSeconds
 
@@ -41,6 +47,28 @@ describe('reels', () => {
     expect(said).toContainEqual(expect.stringContaining('Every sale'))
     expect(reels.length).toBeLessThan(9)
     expect(reels.map(({ score }) => score)).toEqual(reels.map(({ score }) => score).sort((a, b) => b - a))
+  })
+
+  it('come in another order by what is preferred, and are the same ones: nothing else becomes good enough', async () => {
+    const preferring = (weight: number, word = '') =>
+      choose(EVEN_TALK, {
+        preferences: {
+          traits: word === '' ? [{ trait: 'opens_with_question', weight }] : [],
+          words: word === '' ? [] : [{ word, weight }],
+        },
+      })
+    const usual = await choose(EVEN_TALK)
+    const starts = (reels: { startSeconds: number }[]) => reels.map(({ startSeconds }) => startSeconds).sort()
+    const openingOf = ([first]: { startSeconds: number; endSeconds: number }[]) =>
+      first === undefined ? '' : textOf(EVEN_TALK, first)
+    expect(openingOf(await preferring(1))).toContain('win the trust')
+    expect(openingOf(await preferring(-1))).toContain('ever regretted')
+    expect(openingOf(await preferring(1, 'sleep'))).toContain('ever regretted')
+    for (const reels of [await preferring(1), await preferring(-1), await preferring(1, 'calendar')]) {
+      expect(starts(reels)).toEqual(starts(usual))
+      // What a reel is worth by itself stays.
+      expect(reels.map(({ score }) => score).sort()).toEqual(usual.map(({ score }) => score).sort())
+    }
   })
 
   it('start and end with whole sentences, have the length asked for and never overlap', async () => {

@@ -12,7 +12,15 @@ function post(
 ) {
   return {
     ...{ id: 'post_1', publicationId: 'pub_1', accountId: 'acct_1', accountName: '', network, title: '' },
-    ...{ outputId: null, hasPoster: false, projectId: null, projectTitle: null, url: null, isUncertain: false },
+    ...{
+      outputId: null,
+      hasPoster: false,
+      projectId: null,
+      projectTitle: null,
+      brandKit: null,
+      url: null,
+      isUncertain: false,
+    },
     ...{ gap: null, gapReason: null, gapMessage: null, deletedAt: null, frozenAt: null, isAccountLost: false },
     publishedAt: new Date('2026-01-13T12:00:00Z'),
     numbers: { ...none, ...numbers },

@@ -41,6 +41,8 @@ function skipWords(reason: ItemReason | null, t: Text): string {
       return t('its title')
     case 'same_video':
       return t('the same video')
+    case 'same_words':
+      return t('the same words')
     case 'day_limit':
       return t('limit of the day reached')
     default:

@@ -6,6 +6,7 @@ import { hasPermission } from '#lib/auth/permissions.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
 import { getText } from '#lib/i18n/server.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import { readLearning } from '#lib/portal/insights/learning/read-learning.ts'
 import type { CountedPost } from '#lib/portal/insights/list-counted-posts.ts'
 import { DEFAULT_PERIOD, PERIODS } from '#lib/portal/insights/periods.ts'
 import { readInsights } from '#lib/portal/insights/read-insights.ts'
@@ -29,6 +30,7 @@ import { NoNumbers } from './_components/no-numbers.tsx'
 import { PostTable } from './_components/post-table.tsx'
 import { ReadTimes } from './_components/read-times.tsx'
 import { type DrawnWeek, WeekChart } from './_components/week-chart.tsx'
+import { WhatDidWell } from './_components/what-did-well.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getText()
@@ -50,13 +52,15 @@ export default async function InsightsPage({ params, searchParams }: Props) {
     accountIds: view.accounts,
     networks: view.network === null ? [] : [view.network],
     projectId: view.project,
+    brandKitId: view.brand,
   }
-  const [accounts, insights] = await Promise.all([
+  const [accounts, insights, learning] = await Promise.all([
     listSocialAccounts(member),
     readInsights(member, { weeks: view.weeks, ...filter }),
+    readLearning(member),
   ])
   const { timeZone, posts, networks } = insights
-  const isFiltered = view.accounts.length > 0 || view.network !== null || view.project !== null
+  const isFiltered = view.accounts.length > 0 || view.network !== null || view.project !== null || view.brand !== null
   const listed = sorted(ofWeek(posts, view.week, timeZone), view.sort)
   const weeks = drawn(
     insights.weeks,
@@ -106,6 +110,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
             ...new Set([...accounts.map(({ network }) => network), ...networks.map(({ network }) => network)]),
           ]}
           projects={projectsOf(posts)}
+          brands={brandsOf(posts)}
           periods={PERIODS}
           usual={DEFAULT_PERIOD}
           weekName={view.week === null ? null : weekName(view.week, t)}
@@ -125,6 +130,7 @@ export default async function InsightsPage({ params, searchParams }: Props) {
             <NetworkList networks={networks} />
             <BestTimes bands={insights.bands} teamSlug={teamSlug} mayAdd={hasPermission(member, 'publishing.manage')} />
           </div>
+          <WhatDidWell teamSlug={teamSlug} learning={learning} mayChange={hasPermission(member, 'publishing.manage')} />
           <h2 className="flex h-10 items-center gap-2 px-4 font-semibold md:px-5">
             {t('Posts')}
             <span className="num text-xs font-normal text-muted-foreground">
@@ -191,4 +197,8 @@ function projectsOf(posts: readonly CountedPost[]): { id: string; name: string }
     posts.flatMap(({ projectId, projectTitle }) => (projectId === null ? [] : [[projectId, projectTitle ?? '']])),
   )
   return [...found].map(([id, name]) => ({ id, name }))
+}
+
+function brandsOf(posts: readonly CountedPost[]): { id: string; name: string }[] {
+  return [...new Map(posts.flatMap(({ brandKit }) => (brandKit === null ? [] : [[brandKit.id, brandKit]]))).values()]
 }

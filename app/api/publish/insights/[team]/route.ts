@@ -17,6 +17,7 @@ export const GET = endpoint({ who: 'member', media: true, params }, async ({ req
     accountIds: (search.get('account') ?? '').split(',').filter((id) => id !== ''),
     networks: network === undefined ? [] : [network],
     projectId: search.get('project'),
+    brandKitId: search.get('brand'),
   })
   return new Response(csv, {
     headers: {

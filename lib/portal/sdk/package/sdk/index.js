@@ -27,6 +27,7 @@ export class Reelwright {
     this.uploads = {
       send: (file, options) => sendFile(this.#transport, file, options),
       get: (id) => call('readUpload', { params: { id } }),
+      list: (query) => call('listUploads', { query }),
       delete: (id) => call('deleteUpload', { params: { id } }),
     }
     this.projects = {
@@ -75,6 +76,8 @@ export class Reelwright {
       read: (query) => call('readInsights', { query }),
       posts: (query) => call('listInsightsPosts', { query }),
       post: (id) => call('readPostInsights', { params: { id } }),
+      preferences: () => call('readPreferences'),
+      changePreferences: (body) => call('changePreferences', { body }),
     }
     this.webhooks = {
       list: () => call('listWebhooks'),

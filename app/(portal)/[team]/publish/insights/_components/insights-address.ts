@@ -9,6 +9,8 @@ export type InsightsView = {
   accounts: string[]
   network: Network | null
   project: string | null
+  /** The brand kit of their projects. */
+  brand: string | null
   /** Monday of the week whose posts are listed; null for all of the period. */
   week: string | null
   sort: Figure | 'published'
@@ -30,6 +32,7 @@ export function readInsightsView(search: Search): InsightsView {
     accounts: [...new Set(one(search, 'account').split(','))].filter((part) => part !== '').slice(0, 50),
     network: NETWORKS.find((network) => network === one(search, 'network')) ?? null,
     project: one(search, 'project') || null,
+    brand: one(search, 'brand') || null,
     week: /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(week) ? week : null,
     sort: [...FIGURES, 'published' as const].find((sort) => sort === one(search, 'sort')) ?? 'views',
     shown: Number.isInteger(shown) ? Math.min(Math.max(shown, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE,
@@ -44,17 +47,19 @@ export function insightsAddress(teamSlug: string, view: Partial<InsightsView>): 
 
 /** The posts of a view as a file. */
 export function exportAddress(teamSlug: string, view: InsightsView): string {
-  const { weeks, accounts, network, project } = view
-  const search = searchOf({ weeks, accounts, network, project })
+  const { weeks, accounts, network, project, brand } = view
+  const search = searchOf({ weeks, accounts, network, project, brand })
   return `/api/publish/insights/${teamSlug}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function searchOf({ weeks, accounts, network, project, week, sort, shown }: Partial<InsightsView>): URLSearchParams {
+function searchOf(view: Partial<InsightsView>): URLSearchParams {
+  const { weeks, accounts, network, project, brand, week, sort, shown } = view
   const search = new URLSearchParams()
   if (weeks && weeks !== DEFAULT_PERIOD) search.set('weeks', String(weeks))
   if (accounts?.length) search.set('account', accounts.join(','))
   if (network) search.set('network', network)
   if (project) search.set('project', project)
+  if (brand) search.set('brand', brand)
   if (week) search.set('week', week)
   if (sort && sort !== 'views') search.set('sort', sort)
   if (shown && shown > PAGE_SIZE) search.set('shown', String(shown))

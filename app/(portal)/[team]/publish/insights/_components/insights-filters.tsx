@@ -10,13 +10,14 @@ import { type InsightsView, insightsAddress } from './insights-address.ts'
 
 type Choice = { id: string; name: string }
 
-/** Which posts count: a period, and an account, a network or a project. */
+/** Which posts count: a period, and an account, a network, a project or a brand kit. */
 export function InsightsFilters({
   teamSlug,
   view,
   accounts,
   networks,
   projects,
+  brands,
   weekName,
   periods,
   usual,
@@ -26,6 +27,7 @@ export function InsightsFilters({
   accounts: readonly Choice[]
   networks: readonly Network[]
   projects: readonly Choice[]
+  brands: readonly Choice[]
   /** Of the week whose posts are listed. */
   weekName: string | null
   periods: readonly Period[]
@@ -79,6 +81,14 @@ export function InsightsFilters({
           value={nameOf(projects, view.project)}
           clearAddress={to({ project: null })}
           choices={choicesOf(projects, (project) => ({ project }))}
+        />
+      )}
+      {(brands.length > 0 || view.brand !== null) && (
+        <FilterChip
+          name={t('Brand')}
+          value={nameOf(brands, view.brand)}
+          clearAddress={to({ brand: null })}
+          choices={choicesOf(brands, (brand) => ({ brand }))}
         />
       )}
       {weekName !== null && <FilterChip name={t('Week')} value={weekName} clearAddress={to({})} choices={[]} />}
