@@ -3,6 +3,7 @@ import { listTeams, type Member } from '#lib/auth/member.ts'
 import { findOperator } from '#lib/auth/operator.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { countNotices } from '#lib/portal/notices/list-notices.ts'
+import { countWaiting } from '#lib/portal/posts/count-waiting.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { operatorPages } from '#lib/portal/site/operator-pages.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
@@ -18,10 +19,11 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
   const watch = hasPermission(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const person = await requireUser()
-  const [teams, operator, counts, sourceMeter, notices, views] = await Promise.all([
+  const [teams, operator, counts, approvals, sourceMeter, notices, views] = await Promise.all([
     listTeams(person),
     findOperator(person),
     watch ? countProjects(member) : none,
+    watch ? countWaiting(member) : 0,
     findSourceMeter(member),
     countNotices(member),
     watch ? listSavedViews(member) : [],
@@ -41,6 +43,7 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     views: views.slice(0, SHOWN_VIEWS).map(({ id, name }) => ({ id, name })),
     running: counts.running,
     attention: counts.attention,
+    approvals,
     unreadNotices: notices.unread,
     sourceMeter,
     contact: operatorPages().contact,
