@@ -1,7 +1,15 @@
-// Shows notices that the portal sends to this browser, and opens their pages. It keeps nothing and loads nothing.
+// Shows notices that the portal sends to this browser, and opens their pages. Without a connection it shows what a page of
+// the portal kept for that (lib/components/browser/offline-list.ts). It loads nothing.
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// While there is a connection, the browser loads every page itself.
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request
+  if (self.navigator.onLine || mode !== 'navigate' || method !== 'GET') return
+  event.respondWith(offlinePage(new URL(url)))
+})
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data))
@@ -30,4 +38,59 @@ async function open(url) {
   }
   await page.focus()
   await page.navigate(url)
+}
+
+const PLAIN = {
+  language: 'en',
+  title: 'You are offline',
+  sentence: 'Connect to the internet and try again.',
+  again: 'Try again',
+  rows: [],
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; --page: #f8f8f6; --card: #fff; --ink: #1c1d17; --soft: #5d5f55; --line: #dfe0d8; }
+  @media (prefers-color-scheme: dark) {
+    :root { --page: #12130f; --card: #1a1b17; --ink: #f2f3ec; --soft: #a6a89c; --line: #33352d; }
+  }
+  body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
+  main { max-width: 640px; margin: 0 auto; padding: 48px 20px; }
+  h1 { margin: 0; font-size: 24px; font-weight: 600; }
+  h2 { margin: 32px 0 0; font-size: 15px; font-weight: 600; }
+  p { margin: 4px 0 0; color: var(--soft); }
+  a { display: inline-block; margin-top: 16px; padding: 9px 16px; border-radius: 6px; background: var(--ink);
+    color: var(--page); font-weight: 500; text-decoration: none; }
+  a:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+  ul { margin: 12px 0 0; padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+  li { display: flex; gap: 16px; padding: 10px 16px; border-top: 1px solid var(--line); }
+  li:first-child { border-top: 0; }
+  li span:first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  li span:last-child { flex: none; color: var(--soft); font-size: 13px; }`
+
+/** A sentence, and the list that a page showed last. */
+async function offlinePage({ pathname, search }) {
+  const kept = await caches.match('/offline-list')
+  const { language, title, sentence, again, heading, loaded, at, rows } = kept === undefined ? PLAIN : await kept.json()
+  const items = rows.map(
+    (row) => `<li><span dir="auto">${plain(row.title)}</span><span>${plain(row.state)}</span></li>`,
+  )
+  const list = `<h2>${plain(heading)}</h2><p>${plain(loaded)} ${plain(new Date(at).toLocaleString(language))}</p>
+    <ul>${items.join('')}</ul>`
+  const html = `<!doctype html><html lang="${plain(language)}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${plain(title)}</title><style>${STYLE}</style>
+    </head><body><main><h1>${plain(title)}</h1><p>${plain(sentence)}</p><a href="${plain(pathname + search)}">${plain(again)}</a>
+    ${rows.length === 0 ? '' : list}</main></body></html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+}
+
+const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What people typed, as text. */
+function plain(text) {
+  return String(text).replace(/[&<>"]/g, (sign) => SIGNS[sign])
 }

@@ -7,6 +7,7 @@ import { LanguageChoice } from '#app/_language/language-choice.tsx'
 import { findCurrentDomain } from '#lib/auth/current.ts'
 import { KeptTranscript } from '#lib/components/storage/kept-transcript.tsx'
 import { getText } from '#lib/i18n/server.ts'
+import { ForgetList } from './_components/forget-list.tsx'
 
 /**
  * A form on the left, what the product does on the right. Both are aligned to the top, because centered content moves
@@ -20,6 +21,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       <main className="flex flex-col bg-card px-6 md:border-r md:px-12 xl:px-[72px]">
         <HomeMark className="max-w-full self-start pt-8" />
         <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[18dvh]">{children}</div>
+        <ForgetList />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-8">
           <LanguageChoice />
           <nav aria-label={t('Footer')} className="flex flex-wrap gap-x-5 gap-y-2 text-muted-foreground">
@@ -46,6 +48,7 @@ function TeamAccountLayout({ children }: { children: ReactNode }) {
     <main className="flex min-h-dvh flex-col items-center bg-card px-6">
       <HomeMark className="max-w-full self-start pt-8 md:px-6" />
       <div className="w-full max-w-[356px] flex-1 py-10 md:pt-[14dvh]">{children}</div>
+      <ForgetList />
       <div className="w-full max-w-[356px] pb-8">
         <LanguageChoice />
       </div>

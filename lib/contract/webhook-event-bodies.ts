@@ -45,6 +45,7 @@ const usageFacts = z.object({
 
 const ofProject = z.object({ project: projectFacts })
 const ofPost = z.object({ post: postFacts })
+const ofUsage = z.object({ usage: usageFacts })
 const ofReview = z.object({ review: reviewFacts })
 
 const DATA: { [Event in WebhookEvent]: z.ZodType<EventData[Event]> } = {
@@ -64,7 +65,8 @@ const DATA: { [Event in WebhookEvent]: z.ZodType<EventData[Event]> } = {
   'review.commented': ofReview,
   'review.approved': ofReview,
   'review.changes_asked': ofReview,
-  'usage.at_80_percent': z.object({ usage: usageFacts }),
+  'usage.at_80_percent': ofUsage,
+  'usage.reached_limit': ofUsage,
 }
 
 /** The body of an event as a team's addresses receive it. */

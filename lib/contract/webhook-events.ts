@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = msgs({
   'review.approved': 'Someone with a shared link approved a video.',
   'review.changes_asked': 'Someone with a shared link asked for changes to a video.',
   'usage.at_80_percent': 'The team has used 80% of a monthly limit.',
+  'usage.reached_limit': 'The team has used all of a monthly limit.',
 })
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
@@ -65,6 +66,9 @@ type ReviewFacts = {
   text: string
 }
 
+/** `used` and `limit` are in the unit of the meter; `url` is the team's Usage page. */
+type UsageFacts = { meter: string; used: number; limit: number; url: string }
+
 /** Whose event a partner receives: the customer as the partner's server names it when it begins a session. */
 export type EventCustomer = { externalId: string; name: string }
 
@@ -83,8 +87,8 @@ export type EventData = {
   'review.commented': { review: ReviewFacts }
   'review.approved': { review: ReviewFacts }
   'review.changes_asked': { review: ReviewFacts }
-  /** `used` and `limit` are in the unit of the meter; `url` is the team's Usage page. */
-  'usage.at_80_percent': { usage: { meter: string; used: number; limit: number; url: string } }
+  'usage.at_80_percent': { usage: UsageFacts }
+  'usage.reached_limit': { usage: UsageFacts }
 }
 
 const EXAMPLE_PROJECT: ProjectFacts = {
@@ -120,6 +124,13 @@ const EXAMPLE_REVIEW: ReviewFacts = {
   text: 'Can this pause be shorter?',
 }
 
+const EXAMPLE_USAGE: UsageFacts = {
+  meter: 'source-seconds',
+  used: 57_600,
+  limit: 72_000,
+  url: 'https://reelwright.example.com/northbeam-7k2qd/settings/usage',
+}
+
 const NO_SPEECH = 'We heard no speech. Choose another video.'
 
 /** The `data` of a body of each event, for the reference. */
@@ -142,14 +153,8 @@ export const WEBHOOK_EXAMPLES: EventData = {
   'review.commented': { review: EXAMPLE_REVIEW },
   'review.approved': { review: { ...EXAMPLE_REVIEW, atSeconds: null, text: '' } },
   'review.changes_asked': { review: { ...EXAMPLE_REVIEW, atSeconds: null, text: 'Please use our new logo.' } },
-  'usage.at_80_percent': {
-    usage: {
-      meter: 'source-seconds',
-      used: 57_600,
-      limit: 72_000,
-      url: 'https://reelwright.example.com/northbeam-7k2qd/settings/usage',
-    },
-  },
+  'usage.at_80_percent': { usage: EXAMPLE_USAGE },
+  'usage.reached_limit': { usage: { ...EXAMPLE_USAGE, used: 72_000 } },
 }
 
 /** Sent on request, to one address, once. */

@@ -1,7 +1,11 @@
 import { type Node, nodeAt, type Source } from './source.ts'
 
 /** The files that use what a browser may lack or refuse. */
-const GUARDED = ['lib/components/browser/browser-features.ts', 'lib/components/browser/push-features.ts']
+const GUARDED = [
+  'lib/components/browser/browser-features.ts',
+  'lib/components/browser/offline-list.ts',
+  'lib/components/browser/push-features.ts',
+]
 const ON_PAGES = /^(app|lib\/components|lib\/i18n)\//
 const ON_SERVER = /(^|\/)(route|actions)\.tsx?$/
 
@@ -18,7 +22,7 @@ const REFUSABLE_PARTS = new Set([
 /** Parts of `navigator` that every browser has. */
 const NAVIGATOR = new Set(['language', 'languages', 'platform', 'userAgent', 'onLine', 'maxTouchPoints'])
 
-/** Pages use a browser's refusable abilities through two files, which work without them. */
+/** Pages use a browser's refusable abilities through a few files, which work without them. */
 export function browserComplaints({ path, nodes }: Source): string[] {
   if (GUARDED.includes(path) || !ON_PAGES.test(path) || ON_SERVER.test(path)) return []
   const used = [...new Set(nodes.map(refusable).filter((name) => name !== null))]

@@ -4,7 +4,7 @@ import { EDITOR } from './partner.ts'
 export const ADMIN = {
   ...EDITOR,
   role: 'admin',
-  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts', 'library', 'brand'],
+  capabilities: ['create', 'download', 'delete', 'publish', 'approve', 'accounts', 'library', 'brand', 'notices'],
 }
 
 /** Every page of a frame that needs nothing made before. */
@@ -16,7 +16,10 @@ export const EMBEDDED_PAGES = [
   '/new?tool=ttv',
   '/new?tool=broll',
   '/publish',
+  '/publish?view=queue',
   '/publish/new',
+  '/publish/queue',
+  '/notices',
   '/library',
   '/library/search',
   '/voices',

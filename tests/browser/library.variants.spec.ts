@@ -194,6 +194,55 @@ test('projects and sources lie in folders, are put away and deleted with a way b
   await expect(row('Late coffee')).toBeVisible()
 })
 
+test('the library is narrowed by tool and date, sorted by its heads, and takes items that are dragged onto a folder', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  const { teamSlug } = await signIn(page)
+  const files = await uprightVideo()
+  const [coffee = '', talk = ''] = await putProjects(database, teamSlug, [
+    { title: 'Late coffee', ...done, sourceRef: 'https://example.com/late.mp4' },
+    { title: 'Founder keynote', ...done, operation: 'broll', sourceRef: 'https://example.com/keynote.mp4' },
+  ])
+  await putOutput(database, coffee, files)
+  await putOutput(database, talk, files)
+  await page.goto(`/${teamSlug}/library?kind=result`)
+  await page.getByRole('button', { name: 'New folder' }).last().click()
+  await page.getByRole('dialog', { name: 'New folder' }).getByLabel('Name').fill('Halden Coffee')
+  await page.getByRole('button', { name: 'Create folder' }).click()
+  const folder = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /^Halden Coffee/ })
+  const item = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await item('Late coffee').dragTo(folder)
+  await expect(page.getByText('1 item moved to Halden Coffee').first()).toBeVisible()
+  await expect(folder).toContainText('1')
+
+  await page.getByRole('button', { name: /^Tool/ }).click()
+  await page.getByRole('menuitem', { name: 'B-roll' }).click()
+  await expect(page).toHaveURL(/tool=broll/)
+  await expect(item('Late coffee')).toHaveCount(0)
+  await expect(item('Founder keynote')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Added/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'last 7 days' }).click()
+  await expect(item('Founder keynote')).toBeVisible()
+  await page.goto(`/${teamSlug}/library?kind=result&view=list`)
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('listitem').filter({ hasText: /coffee|keynote/ })).toContainText([
+    'Founder keynote',
+    'Late coffee',
+  ])
+  await item('Late coffee')
+    .getByRole('button', { name: /More actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByLabel('Title').fill('Later coffee')
+  await page.getByRole('button', { name: 'Save title' }).click()
+  await expect(item('Later coffee')).toBeVisible()
+})
+
 test('selecting one of 200 rows takes less than a frame', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const { teamSlug } = await signIn(page)

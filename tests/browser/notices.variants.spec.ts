@@ -51,7 +51,7 @@ test('the bell counts what is new while the page is open, and its list is read, 
   const { teamSlug } = await signIn(page)
   const database = await openProductDatabase()
   const [failed = '', done = ''] = await putProjects(database, teamSlug, [
-    { state: 'failed', title: 'Serum 04' },
+    { state: 'failed', title: 'Serum 04', failureCode: 'refused', nextCheckAt: null, endedAt: new Date() },
     { state: 'completed', title: 'Town hall' },
   ])
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,7 +81,8 @@ test('the bell counts what is new while the page is open, and its list is read, 
   const list = page.getByRole('dialog', { name: 'Notifications' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([/Needs attention/, /Today/, /Yesterday|\d/, /\d/])
   await expect(list.getByText('Done by Tomas')).toBeVisible()
-  await expect(list.getByRole('link', { name: 'See what to do' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Upload the file' })).toHaveAttribute('href', /upload=1/)
+  await expect(list.getByRole('button', { name: 'Try the link again' })).toBeVisible()
   await list.getByRole('button', { name: /2 projects finished/ }).click()
   await expect(list.getByText('“Town hall” is ready')).toHaveCount(3)
   await picture(page, 'popover')
@@ -163,12 +164,16 @@ test('what reaches a person is chosen by kind and channel, and saved only when t
   await box('A post is live: Browser').check()
   await box('Northbeam').check()
   await expect(page.getByText(/changes not saved/)).toBeVisible()
+  await expect(page.getByText('A post is live (Browser)')).toBeVisible()
   await picture(page, 'settings')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(box('A post is live: Browser')).not.toBeChecked()
   await box('A post is live: Browser').check()
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Notifications saved.').first()).toBeVisible()
   await page.reload()
   await expect(box('A post is live: Browser')).toBeChecked()

@@ -75,5 +75,15 @@ test('a stranger with a link comments at a time and approves; the team sees it a
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
   }
+
+  await page.goto(`/${teamSlug}/notices`)
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Just larger now.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('Reply sent.').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
+  await stranger.reload()
+  await expect(comments.filter({ hasText: 'Just larger now.' })).toContainText('Northbeam')
   await stranger.context().close()
 })

@@ -20,7 +20,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
     await dialog.getByLabel('Name').fill('Production')
     await dialog.getByRole('button', { name: 'Add address' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 11')
+    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('4 of 12')
     await expect(page.getByText('No deliveries yet')).toBeVisible()
   })
 
@@ -56,7 +56,7 @@ test('an address is added, tested, changed, turned off and deleted', async ({ pa
   await test.step('its events are chosen, and filters are part of the address', async () => {
     await page.getByLabel('approval.asked').check()
     await page.getByRole('button', { name: 'Save events' }).click()
-    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 11')
+    await expect(page.getByRole('row', { name: /receiver\.invalid/ })).toContainText('5 of 12')
     await page.getByRole('button', { name: 'Response', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delivered' }).click()
     await expect(page.getByText('No deliveries match these filters.')).toBeVisible()

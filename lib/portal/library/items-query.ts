@@ -41,7 +41,7 @@ export function itemsOf(teamId: string): SQL {
 
 /** Conditions on the rows of `itemsOf`. */
 export function conditionsOf(filter: LibraryFilter, folderIds: readonly string[] | null): SQL {
-  const { kind, place, tag, by } = filter
+  const { kind, place, tag, tool, by, days } = filter
   const search = filter.search.trim().slice(0, 200)
   const conditions = [
     PLACES[place],
@@ -50,7 +50,9 @@ export function conditionsOf(filter: LibraryFilter, folderIds: readonly string[]
     ...(folderIds === null ? [] : [sql`folder_id = any(${sql.param([...folderIds])}::text[])`]),
     ...(search === '' ? [] : [sql`strpos(lower(title || E'\n' || label), lower(${search})) > 0`]),
     ...(tag === null ? [] : [sql`${tag} = any(tags)`]),
+    ...(tool === null ? [] : [sql`tool = ${tool}`]),
     ...(by === null ? [] : [sql`by_id = ${by}`]),
+    ...(days === null ? [] : [sql`added_at > now() - make_interval(days => ${days}::int)`]),
   ]
   return sql.join(conditions, sql` and `)
 }

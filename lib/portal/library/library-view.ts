@@ -9,7 +9,11 @@ export type LibraryFilter = {
   place: 'shown' | 'archived' | 'deleted'
   search: string
   tag: string | null
+  /** A tool that results were made with. */
+  tool: Operation | null
   by: string | null
+  /** Only what was added in so many days. */
+  days: number | null
   sort: 'newest' | 'name' | 'length' | 'size'
   view: 'grid' | 'list'
   skip: number

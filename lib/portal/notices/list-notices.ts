@@ -1,21 +1,34 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { type NoticeRow, notices } from '#db/schema/portal/notices.ts'
+import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { publications } from '#db/schema/portal/publications.ts'
+import { reviewNotes } from '#db/schema/portal/review-notes.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
-import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { isRetryable } from '../projects/move-project.ts'
-import { recoveryActionOf } from '../projects/recovery-action.ts'
+import { PROJECT_OF_OUTPUT } from '../posts/project-of-output.ts'
+import { listPicture } from '../projects/to-summary.ts'
+import { takesReplies } from '../reviews/reply-to-note.ts'
 import { KIND_FACTS, NOTICE_KINDS, NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from './notice-kinds.ts'
 import { noticePath } from './notice-path.ts'
+import {
+  type NoticedPost,
+  type NoticedProject,
+  type NoticedPublication,
+  type NoticeRemedy,
+  noteOf,
+  postRemedies,
+  projectRemedies,
+} from './notice-remedies.ts'
 import { noticeText } from './notice-text.ts'
 
 const NOTICE_SHOWN = ['all', 'unread', 'needs-you'] as const
@@ -50,8 +63,10 @@ export type NoticeView = {
   path: string | null
   /** A publication that the reader may approve as it is now. */
   approvable: { publicationId: string; revision: number } | null
-  /** A failed project, or the failed posts of a publication by network, that the reader may try again as they are. */
-  retryable: { projectId: string } | { postIds: string[]; networks: string } | null
+  /** Addresses of small pictures of what is ready. */
+  thumbnails: string[]
+  /** What the reader can do about it, the likeliest first. */
+  remedies: NoticeRemedy[]
 }
 
 export type NoticeCounts = { unread: number; needsYou: number }
@@ -139,49 +154,127 @@ async function isOlder(transaction: Transaction, member: Member, id: string): Pr
   return or(lt(notices.createdAt, last.at), and(eq(notices.createdAt, last.at), lt(notices.id, id)))
 }
 
-type FailedPost = { id: string; publicationId: string; network: keyof typeof NETWORK_LIMITS }
 type Pages = {
   member: Member
-  projects: Map<string, Pick<ProjectRow, 'state' | 'importState' | 'failureCode'>>
-  revisions: Map<string, number>
-  failedPosts: FailedPost[]
+  projects: Map<string, NoticedProject>
+  publications: Map<string, NoticedPublication>
+  posts: NoticedPost[]
+  /** Of finished projects. */
+  thumbnails: Map<string, string[]>
+  /** Comments that can be answered. */
+  noteIds: Set<string>
 }
 
 /** What they are about, as far as it is still there. */
 async function findPages(transaction: Transaction, member: Member, rows: readonly NoticeRow[]): Promise<Pages> {
   const ids = rows.map(({ subjectId }) => subjectId)
-  if (ids.length === 0) return { member, projects: new Map(), revisions: new Map(), failedPosts: [] }
+  if (ids.length === 0)
+    return {
+      member,
+      projects: new Map(),
+      publications: new Map(),
+      posts: [],
+      thumbnails: new Map(),
+      noteIds: new Set(),
+    }
   const jobs = await transaction
     .select({
       id: projects.id,
       state: projects.state,
       importState: projects.importState,
       failureCode: projects.failureCode,
+      failureMessage: projects.failureMessage,
+      sourceKind: projects.sourceKind,
+      operation: projects.operation,
     })
     .from(projects)
     .where(and(eq(projects.teamId, member.teamId), inArray(projects.id, ids)))
   const found = await transaction
-    .select({ id: publications.id, revision: publications.revision })
+    .select({
+      id: publications.id,
+      revision: publications.revision,
+      outputId: outputs.id,
+      projectId: PROJECT_OF_OUTPUT,
+      isEditable: sql<boolean>`${outputs.editable} and ${outputs.languageTag} is null`,
+    })
     .from(publications)
+    .leftJoin(outputs, and(eq(outputs.id, publications.outputId), eq(outputs.teamId, member.teamId)))
     .where(and(eq(publications.teamId, member.teamId), inArray(publications.id, ids)))
   return {
     member,
     projects: new Map(jobs.map(({ id, ...job }) => [id, job])),
-    revisions: new Map(found.map(({ id, revision }) => [id, revision])),
-    failedPosts: await transaction
-      .select({ id: posts.id, publicationId: posts.publicationId, network: socialAccounts.network })
+    publications: new Map(
+      found.map(({ id, revision, outputId, projectId, isEditable }) => {
+        const isThere = outputId !== null && projectId !== null
+        return [id, { revision, video: isThere ? { projectId, outputId, isEditable: isEditable === true } : null }]
+      }),
+    ),
+    posts: await transaction
+      .select({
+        id: posts.id,
+        publicationId: posts.publicationId,
+        accountId: posts.accountId,
+        state: posts.state,
+        reasonMessage: posts.reasonMessage,
+        network: socialAccounts.network,
+      })
       .from(posts)
       .innerJoin(socialAccounts, eq(socialAccounts.id, posts.accountId))
-      .where(and(eq(posts.teamId, member.teamId), inArray(posts.publicationId, ids), eq(posts.state, 'failed')))
+      .where(and(eq(posts.teamId, member.teamId), inArray(posts.publicationId, ids)))
       .orderBy(posts.id),
+    thumbnails: await findThumbnails(transaction, member, rows),
+    noteIds: new Set(await findAnswerable(transaction, member, rows)),
   }
+}
+
+const MAX_THUMBNAILS = 8
+
+/** Pictures of the first results of the projects that notices say are finished. */
+async function findThumbnails(
+  transaction: Transaction,
+  member: Member,
+  rows: readonly NoticeRow[],
+): Promise<Map<string, string[]>> {
+  const ids = rows.filter(({ kind }) => kind === 'project-finished').map(({ subjectId }) => subjectId)
+  const thumbnails = new Map<string, string[]>()
+  if (ids.length === 0) return thumbnails
+  const isFirst = and(isNull(outputs.versionOf), lt(outputs.position, MAX_THUMBNAILS))
+  const made = await transaction
+    .select({ id: outputs.id, jobId: outputs.jobId })
+    .from(outputs)
+    .where(
+      and(
+        eq(outputs.teamId, member.teamId),
+        inArray(outputs.jobId, ids),
+        isFirst,
+        sql`${outputs.files} -> 'poster' is not null`,
+      ),
+    )
+    .orderBy(outputs.position)
+  for (const { id, jobId } of made) {
+    thumbnails.set(jobId, [...(thumbnails.get(jobId) ?? []), listPicture(member.teamSlug, id)])
+  }
+  return thumbnails
+}
+
+/** The comments among what notices are about that the member can answer. */
+async function findAnswerable(transaction: Transaction, member: Member, rows: readonly NoticeRow[]): Promise<string[]> {
+  const noteIds = rows.map(noteOf).filter((id) => id !== null)
+  if (noteIds.length === 0 || !hasPermission(member, 'projects.make')) return []
+  const isComment = and(inArray(reviewNotes.id, noteIds), eq(reviewNotes.kind, 'comment'))
+  const found = await transaction
+    .select({ id: reviewNotes.id })
+    .from(reviewNotes)
+    .innerJoin(shareLinks, and(eq(shareLinks.id, reviewNotes.shareId), eq(shareLinks.teamId, member.teamId)))
+    .where(and(eq(reviewNotes.teamId, member.teamId), isComment, takesReplies(currentDatabaseTime())))
+  return found.map(({ id }) => id)
 }
 
 function view(row: NoticeRow, doneByUser: string | null, pages: Pages, t: Text): NoticeView {
   const { id, kind, subjectId } = row
   const { topic } = KIND_FACTS[kind]
   const needsYou = row.needsYou && row.doneAt === null
-  const revision = pages.revisions.get(subjectId)
+  const revision = pages.publications.get(subjectId)?.revision
   const mayApprove = hasPermission(pages.member, 'posts.approve')
   const isAsked = kind === 'approval-asked' && needsYou && mayApprove && revision !== undefined
   return {
@@ -192,34 +285,31 @@ function view(row: NoticeRow, doneByUser: string | null, pages: Pages, t: Text):
     done: row.doneAt === null ? null : { by: doneByUser ?? row.doneByName, at: row.doneAt.toISOString() },
     path: isThere(row, pages) ? noticePath(row) : null,
     approvable: isAsked ? { publicationId: subjectId, revision } : null,
-    retryable: needsYou ? retryOf(row, pages) : null,
+    thumbnails: kind === 'project-finished' ? (pages.thumbnails.get(subjectId) ?? []) : [],
+    remedies: remediesOf(row, needsYou, pages),
   }
 }
 
-/** What is likely to fail in the same way again is not offered: its page says what to change. */
-function retryOf(
-  { kind, subjectId }: NoticeRow,
-  { member, projects: jobs, failedPosts }: Pages,
-): NoticeView['retryable'] {
-  if (kind === 'project-failed' && hasPermission(member, 'projects.make')) {
-    const job = jobs.get(subjectId)
-    const isLikely = job !== undefined && isRetryable(job) && recoveryActionOf(job.failureCode) === 'retry'
-    return isLikely ? { projectId: subjectId } : null
-  }
-  const failed = failedPosts.filter(({ publicationId }) => publicationId === subjectId)
-  if (kind !== 'post-failed' || failed.length === 0 || !hasPermission(member, 'posts.draft')) return null
-  const networks = [...new Set(failed.map(({ network }) => String(NETWORK_LIMITS[network].name)))].join(', ')
-  return { postIds: failed.map(({ id }) => id), networks }
+function remediesOf(row: NoticeRow, needsYou: boolean, pages: Pages): NoticeRemedy[] {
+  const { member, projects: jobs, publications: found, posts: those, noteIds } = pages
+  const { kind, subjectId } = row
+  const noteId = noteOf(row)
+  if (noteId !== null && noteIds.has(noteId)) return [{ way: 'reply', noteId }]
+  if (!needsYou) return []
+  if (kind === 'project-failed') return projectRemedies(member, subjectId, jobs.get(subjectId))
+  if (kind !== 'post-failed') return []
+  const ofIt = those.filter(({ publicationId }) => publicationId === subjectId)
+  return postRemedies(member, ofIt, found.get(subjectId))
 }
 
 /** Whether there is a page that the reader may open. */
-function isThere({ kind, subjectId }: NoticeRow, { member, projects: jobs, revisions }: Pages): boolean {
+function isThere({ kind, subjectId }: NoticeRow, { member, projects: jobs, publications }: Pages): boolean {
   if (kind === 'joined') return hasPermission(member, 'members.view')
   if (kind === 'usage') return hasPermission(member, 'usage.view')
   if (kind === 'account-attention') return hasPermission(member, 'publishing.view')
   if (kind === 'autopilot') return hasPermission(member, 'autopilot.view')
   const { topic } = KIND_FACTS[kind]
-  return topic === 'posts' || topic === 'approvals' ? revisions.has(subjectId) : jobs.has(subjectId)
+  return topic === 'posts' || topic === 'approvals' ? publications.has(subjectId) : jobs.has(subjectId)
 }
 
 function glyphOf({ kind, message }: NoticeRow): NoticeGlyph {

@@ -17,19 +17,19 @@ import { findLater } from '../editing/find-versions.ts'
 import { provenanceText, translateStored } from '../http/message-text.ts'
 import { fileAccess } from '../media/file-rights.ts'
 import type { OutputFile } from '../media/find-output-file.ts'
-import type { PortalOperation, Way } from '../operations/operation.ts'
+import type { PortalOperation } from '../operations/operation.ts'
 import { findOperation } from '../operations/registry.ts'
 import type { ReportedInfo } from '../reports/read-info.ts'
 import { openReport } from '../secrets/sealed-rows.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { eventText } from './event-text.ts'
+import { heardIn, likelyWay } from './likely-way.ts'
 import { mailsWhenEnded } from './mail-when-ended.ts'
 import { presentPartial } from './present-partial.ts'
 import { openRequestsOf } from './project-rows.ts'
 import type { OutputInShape, ProjectDetail, ProjectEvent, ProjectOutput } from './project-view.ts'
 import { readShots } from './read-shots.ts'
 import { readTranscript } from './read-transcript.ts'
-import { recoveryActionOf } from './recovery-action.ts'
 import { reportEvents } from './report-events.ts'
 import { posterOf } from './thumbnail-choices.ts'
 import { toTimeline } from './timeline.ts'
@@ -119,18 +119,12 @@ async function editorRefusal(made: readonly OutputRow[], t: Text): Promise<strin
 function againOf(job: ProjectRow, operation: PortalOperation | null): ProjectDetail['again'] {
   if (operation === null) return { ways: ['retry'], languages: [], draft: {} }
   const { ways, languages, draft } = operation.again
-  const action = recoveryActionOf(job.failureCode)
-  const first = action === 'source' ? wayToSource(job.sourceKind) : action
+  const first = likelyWay(job)
   return {
     ways: ways.includes(first) ? [first, ...ways.filter((way) => way !== first)] : [...ways],
     languages,
     draft: { ...draft(job.request), title: job.title },
   }
-}
-
-function wayToSource(kind: ProjectRow['sourceKind']): Way {
-  if (kind === 'text') return 'edit'
-  return kind === 'upload' ? 'upload' : 'link'
 }
 
 const MAX_LISTED = 200
@@ -220,9 +214,4 @@ function toOutput(member: Member, row: OutputRow, first: OutputRow, t: Text): Om
 function infoText(info: ReportedInfo, t: Text): ReportedInfo {
   const { viralityScoreReason: reason, viralityScoreReasonMessage: message } = info
   return { ...info, viralityScoreReason: translateStored(reason, message, t) }
-}
-
-function heardIn({ failureMessage }: ProjectRow): string | null {
-  const heard = failureMessage?.code === 'other_language_spoken' ? failureMessage.params.heard : undefined
-  return typeof heard === 'object' && 'language' in heard ? heard.language : null
 }

@@ -7,6 +7,8 @@ import { readServiceSamples } from '../service/service-client.ts'
 export type SampleView = {
   id: string
   title: string | Translatable
+  /** What it shows, in a few words; null for a sample of another service. */
+  about: Message | null
   language: string
   durationSeconds: number
   ready: boolean
@@ -43,6 +45,13 @@ const TITLES: Partial<Record<string, Message>> = msgs({
   sample_recording: 'From a link to a finished video',
 })
 
+/** What they show, before they are made too. */
+const ABOUT: Partial<Record<string, Message>> = msgs({
+  sample_interview: 'Two people, three questions',
+  sample_talk: 'One speaker, a few slides',
+  sample_recording: 'One screen, one voice',
+})
+
 /** What a sample is called in the reader's language; one of another service as that names it. */
 export function sampleTitle({ id, title }: Pick<Sample, 'id' | 'title'>): string | Translatable {
   const known = TITLES[id]
@@ -56,7 +65,17 @@ export async function listSamples(): Promise<SampleView[] | null> {
   return samples.map((sample) => {
     const { id, language, durationSeconds, ready, makes } = sample
     const urls = { videoUrl: samplePath(id, 'video'), posterUrl: samplePath(id, 'poster') }
-    return { id, title: sampleTitle(sample), language, durationSeconds, ready, makes, ...urls, reels: reelsOf(sample) }
+    return {
+      id,
+      title: sampleTitle(sample),
+      about: ABOUT[id] ?? null,
+      language,
+      durationSeconds,
+      ready,
+      makes,
+      ...urls,
+      reels: reelsOf(sample),
+    }
   })
 }
 

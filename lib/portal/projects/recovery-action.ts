@@ -32,6 +32,14 @@ export function knownFailureCode(given: string | null | undefined): FailureCode 
   return given !== null && given !== undefined && isKnown(given) ? given : null
 }
 
+/** Codes of links that may open as soon as somebody lets them: the same link can be tried again. */
+const LINK_CODES: readonly FailureCode[] = ['refused', 'redirects']
+
+/** Whether the same link may open now, although another source is likelier to help. */
+export function mayOpenNow(code: FailureCode | null): boolean {
+  return code !== null && LINK_CODES.includes(code)
+}
+
 export function recoveryActionOf(code: FailureCode | null): RecoveryAction {
   return code === null ? 'retry' : RECOVERY_ACTIONS[code]
 }

@@ -71,7 +71,7 @@ function partialStepOf(partial: PartialView | null): string {
 }
 
 /** The picture of an output as small as rows show it. */
-function listPicture(teamSlug: string, outputId: string): string {
+export function listPicture(teamSlug: string, outputId: string): string {
   return `${mediaUrl(teamSlug, outputId, 'poster')}?side=160`
 }
 

@@ -1,12 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
+import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { TeamNote } from './note-view.ts'
+import { takesReplies } from './reply-to-note.ts'
 
 const MAX_LISTED = 2_000
 
@@ -16,24 +19,27 @@ const resolver = alias(users, 'resolver')
 /** Feedback of people with a link on a project's results, the newest first. @throws Failure `forbidden`. */
 export async function listNotes(member: Member, projectId: string): Promise<TeamNote[]> {
   requirePermission(member, 'projects.view')
+  const takes = sql<boolean>`${takesReplies(currentDatabaseTime())}`
   const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, member.userId))
   const rows = await inTeam(member, (transaction) =>
     transaction
-      .select({ note: reviewNotes, version: seen.version, resolver: resolver.name, readAt: reviewReads.readAt })
+      .select({ note: reviewNotes, version: seen.version, resolver: resolver.name, readAt: reviewReads.readAt, takes })
       .from(reviewNotes)
       .innerJoin(seen, and(eq(seen.id, reviewNotes.versionId), eq(seen.teamId, member.teamId)))
+      .innerJoin(shareLinks, and(eq(shareLinks.id, reviewNotes.shareId), eq(shareLinks.teamId, member.teamId)))
       .leftJoin(resolver, eq(resolver.id, reviewNotes.resolvedBy))
       .leftJoin(reviewReads, and(eq(reviewReads.teamId, member.teamId), isRead))
       .where(and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.jobId, projectId)))
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id))
       .limit(MAX_LISTED),
   )
-  return rows.map(({ note, version, resolver: resolvedBy, readAt }) => {
+  return rows.map(({ note, version, resolver: resolvedBy, readAt, takes: takesComments }) => {
     const { id, outputId, kind, atSeconds, text, authorName, userId, createdAt, resolvedAt } = note
     return {
       ...{ id, outputId, version, kind, atSeconds, text, author: authorName, isMember: userId !== null, resolvedBy },
       createdAt: createdAt.toISOString(),
       resolvedAt: resolvedAt?.toISOString() ?? null,
+      takesReplies: kind === 'comment' && takesComments,
       isNew: userId !== member.userId && (readAt === null || readAt < createdAt),
     }
   })

@@ -5,6 +5,11 @@ import { hasVisibleText, plainLine } from '#lib/core/log/plain-line.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 
 const MAX_NOTE_LENGTH = 2_000
+const noteText = z
+  .string()
+  .trim()
+  .max(MAX_NOTE_LENGTH, issueText(translatable('Use at most 2,000 characters.')))
+  .transform(orNothing)
 const MAX_REVIEWER_LENGTH = 80
 
 /** Feedback of people with a link on a result. An approval may be without words. */
@@ -24,12 +29,7 @@ export const noteInput = z
         issueText(translatable('Use at most {count} characters.', { count: MAX_REVIEWER_LENGTH })),
       )
       .default(''),
-    text: z
-      .string()
-      .trim()
-      .max(MAX_NOTE_LENGTH, issueText(translatable('Use at most 2,000 characters.')))
-      .transform(orNothing)
-      .default(''),
+    text: noteText.default(''),
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
@@ -44,6 +44,13 @@ export const noteChangeInput = z.object({
   change: z.enum(['resolve', 'reopen', 'delete'], issueText(translatable('Resolve, reopen or delete the comment.'))),
 })
 export type NoteChange = z.output<typeof noteChangeInput>
+
+/** What a member answers to a comment. */
+export const noteReplyInput = z.object({
+  noteId: z.string().max(100),
+  text: noteText.refine((text) => text !== '', issueText(translatable('Write a reply.'))),
+})
+export type NoteReply = z.output<typeof noteReplyInput>
 
 /** A member has seen the notes on a result until a moment. */
 export const readNotesInput = z.object({ outputId: z.string(), until: z.iso.datetime() })

@@ -25,6 +25,8 @@ export type TeamNote = Note & {
   resolvedAt: string | null
   /** Null once the account is gone. */
   resolvedBy: string | null
+  /** Whether it can be answered: it is a comment by a link that still takes comments. */
+  takesReplies: boolean
   /** Whether this member has not read it yet. */
   isNew: boolean
 }

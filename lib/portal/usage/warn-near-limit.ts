@@ -13,17 +13,20 @@ import { withPayers } from './payers.ts'
 import { lockUsage, readLimits } from './require-within-limits.ts'
 import { monthAt, type UsageMonth } from './usage-month.ts'
 
-/** Shares of a limit that are told, the most first, with the entry in the audit log that marks each as told. */
+/**
+ * Shares of a limit that are told, the most first, with the entry in the audit log that marks each as told, and the event
+ * with what its cause ends with: events of one cause would be sent once.
+ */
 const STEPS = [
-  { share: 1, action: 'usage.reached_limit' },
-  { share: 0.8, action: 'usage.near_limit' },
+  { share: 1, action: 'usage.reached_limit', event: 'usage.reached_limit', cause: ' reached' },
+  { share: 0.8, action: 'usage.near_limit', event: 'usage.at_80_percent', cause: '' },
 ] as const
 type Step = (typeof STEPS)[number]
 
 /**
  * Notifies a team, and the partner whose customer it is, that it has used 80 % of a monthly limit, and that it has used
- * all of it: a mail to its owners and admins and an entry in its audit log, and at 80 % an event, once for a meter and a
- * month. Call it last in a transaction that charges or reserves.
+ * all of it: a mail to its owners and admins, an entry in its audit log and an event, once for a meter and a month. Call it
+ * last in a transaction that charges or reserves.
  */
 export async function warnNearLimit(
   transaction: Transaction,
@@ -88,9 +91,7 @@ async function notify(transaction: Transaction, near: Near, now: Date): Promise<
   const id = subjectId(meter, month)
   const data = { usage: { meter, used, limit: most, url } }
   const about = METER_NAMES[meter]
-  if (step.action === 'usage.near_limit') {
-    await emitEvent(transaction, { teamId, event: 'usage.at_80_percent', cause: `usage ${id}`, about, data }, now)
-  }
+  await emitEvent(transaction, { teamId, event: step.event, cause: `usage ${id}${step.cause}`, about, data }, now)
   if (meter !== 'stored-bytes' && isTold) {
     const isReached = step.action === 'usage.reached_limit'
     await notifyOfUsage(transaction, { teamId, meter, month: month.name, isReached }, now)

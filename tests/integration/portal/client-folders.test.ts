@@ -38,7 +38,7 @@ const ALL: ProjectFilter = {
   ...{ sort: NEWEST_FIRST, cursor: null },
 }
 const LIBRARY = {
-  ...{ kind: null, folder: null, place: 'shown' as const, search: '', tag: null, by: null },
+  ...{ kind: null, folder: null, place: 'shown' as const, search: '', tag: null, tool: null, by: null, days: null },
   ...{ sort: 'newest' as const, view: 'grid' as const, skip: 0 },
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { portalDatabase } from '#db/client.ts'
 import { notices } from '#db/schema/portal/notices.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { projects } from '#db/schema/portal/projects.ts'
+import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
@@ -104,19 +104,32 @@ describe('a notice of a project', () => {
     expect([unread, needsYou, after.map(({ title }) => title)]).toEqual([1, 0, ['“Town hall” finished after all']])
   })
 
-  it('can be retried from the list by who makes projects, where that may help', async () => {
+  it('offers who makes projects what helps by the code of the failure', async () => {
     const team = await makeTeam()
-    const retryable = async (member: Member) => (await list(member)).notices[0]?.retryable
-    const jobId = await end(team, 'failed')
-    expect(await retryable(team)).toEqual({ projectId: jobId })
-    await database.owner`update portal.jobs set failure_code = 'no_speech' where id = ${jobId}`
-    expect(await retryable(team)).toBeNull()
-    await database.owner`update portal.jobs set failure_code = null where id = ${jobId}`
+    const remedies = async (member: Member) => (await list(member)).notices[0]?.remedies
+    const projectId = await end(team, 'failed')
+    const fail = (set: Partial<ProjectRow>) =>
+      asSystem((transaction) => transaction.update(projects).set(set).where(eq(projects.id, projectId)))
+    const file = { way: 'upload', projectId, tool: 'subtitles', isAnother: false }
+    expect(await remedies(team)).toEqual([{ way: 'retry', projectId }])
+    await fail({ failureCode: 'no_speech' })
+    expect(await remedies(team)).toEqual([file])
+    await fail({ failureCode: 'refused' })
+    expect(await remedies(team)).toEqual([file, { way: 'link', projectId }])
+    await fail({ sourceKind: 'upload' })
+    expect(await remedies(team)).toEqual([{ ...file, isAnother: true }])
+    const failureMessage = coded('other_language_spoken', {
+      heard: { language: 'german' },
+      language: { language: 'english' },
+    })
+    await fail({ failureCode: 'wrong_language', failureMessage })
+    expect(await remedies(team)).toEqual([{ way: 'language', projectId, language: 'german' }])
+    await fail({ failureCode: null })
     await database.owner`update portal.memberships set role = 'viewer' where user_id = ${team.userId}`
-    expect(await retryable({ ...team, role: 'viewer' })).toBeNull()
+    expect(await remedies({ ...team, role: 'viewer' })).toEqual([])
     await database.owner`update portal.memberships set role = 'owner' where user_id = ${team.userId}`
-    await move(jobId, 'completed')
-    expect(await retryable(team)).toBeNull()
+    await move(projectId, 'completed')
+    expect(await remedies(team)).toEqual([])
   })
 
   it('waits by email and in the browser for the end of quiet hours, and is shown in the app at once', async () => {
@@ -288,7 +301,18 @@ describe('a notice of a post', () => {
     expect(await titles(team)).toEqual(['“Launch” failed on Bluesky'])
     expect(await countNotices(team)).toEqual({ unread: 1, needsYou: 1 })
     expect((await mails()).map(({ subject }) => subject)).toEqual(['“Launch” needs a decision'])
-    expect((await list(team)).notices[0]?.retryable).toEqual({ postIds: [second?.postId], networks: 'Bluesky' })
+    const again = { way: 'posts', postIds: [second?.postId], networks: 'Bluesky' }
+    const remedies = async () => (await list(team)).notices[0]?.remedies
+    expect(await remedies()).toEqual([again])
+    const long = coded('text_too_many_characters', { network: 'Bluesky', length: 320, most: 300 })
+    const reasonMessage = coded('post_refused_by_service', { reason: long })
+    await asSystem((transaction) =>
+      transaction
+        .update(posts)
+        .set({ reasonMessage })
+        .where(eq(posts.id, second?.postId ?? '')),
+    )
+    expect(await remedies()).toEqual([{ way: 'text', publicationId: made?.publicationId, accountId: other.id }, again])
     await cancelPosts(team, [second?.postId ?? ''])
     expect(await countNotices(team)).toMatchObject({ needsYou: 1 })
     await cancelPosts(team, [first?.postId ?? ''])

@@ -12,9 +12,10 @@ import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { textFor } from '#lib/i18n/server.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import type { MailContent } from '#lib/portal/mail/mail-content.ts'
-import { countNotices } from '#lib/portal/notices/list-notices.ts'
+import { countNotices, listNotices, noticeFilter } from '#lib/portal/notices/list-notices.ts'
 import { createPublications } from '#lib/portal/posts/create-publications.ts'
 import { editPublication } from '#lib/portal/posts/edit-publication.ts'
 import { findPublication } from '#lib/portal/posts/find-publication.ts'
@@ -25,11 +26,13 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/project-view.ts'
 import { addNote } from '#lib/portal/reviews/add-note.ts'
+import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
 import { listNotes } from '#lib/portal/reviews/list-notes.ts'
 import { noteInput } from '#lib/portal/reviews/note-input.ts'
 import { readNotes } from '#lib/portal/reviews/read-notes.ts'
+import { replyToNote } from '#lib/portal/reviews/reply-to-note.ts'
 import { createShare } from '#lib/portal/shares/create-share.ts'
 import { revokeShare } from '#lib/portal/shares/revoke-share.ts'
 import type { NewShare } from '#lib/portal/shares/share-input.ts'
@@ -174,6 +177,48 @@ describe('a comment by a shared link', () => {
     expect(await first(team)).toMatchObject({ resolvedAt: null, resolvedBy: null })
     await changeNote(team, { noteId, change: 'delete' })
     expect(await first(team)).toBeUndefined()
+  })
+})
+
+describe('a reply of the team', () => {
+  it('is read by people with the same link after what it answers, and by editors’ hands alone', async () => {
+    const { team, token, outputId, projectId, comment } = await arrange()
+    const [viewer, stranger] = [await addMember(team, 'viewer'), await makeTeam()]
+    await comment({ atSeconds: '4.5' })
+    await comment({ kind: 'approved', text: '' })
+    const [decision, asked] = await listNotes(team, projectId)
+    expect([decision?.takesReplies, asked?.takesReplies]).toEqual([false, true])
+    const reply = { noteId: asked?.id ?? '', text: 'Done in version 2' }
+    expect(await failureOf(replyToNote(viewer, reply))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(replyToNote(stranger, reply))).toMatchObject({ code: 'not_found' })
+    await replyToNote(team, reply)
+    const notes = (await shown(token, outputId))?.notes.filter(({ kind }) => kind === 'comment') ?? []
+    expect(notes.toSorted(byTimeInVideo)).toMatchObject([
+      { author: 'Kim', atSeconds: 4.5 },
+      { author: team.userName, isMember: true, atSeconds: 4.5, text: 'Done in version 2' },
+    ])
+    expect(await failureOf(replyToNote(team, { ...reply, noteId: decision?.id ?? '' }))).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('is refused once nobody could read it', async () => {
+    const { team, shareId, projectId, comment } = await arrange()
+    await comment({})
+    const noteId = (await listNotes(team, projectId))[0]?.id ?? ''
+    await revokeShare(team, shareId)
+    expect((await listNotes(team, projectId))[0]?.takesReplies).toBe(false)
+    expect(await failureOf(replyToNote(team, { noteId, text: 'Done' }))).toMatchObject({ code: 'conflict' })
+  })
+
+  it('is offered in the list of notifications to who is told of the comment', async () => {
+    const { team, projectId, shareId, comment } = await arrange()
+    await comment({})
+    const noteId = (await listNotes(team, projectId))[0]?.id ?? ''
+    const remedies = async () => (await listNotices(team, noticeFilter.parse({}), textFor('en'))).notices[0]?.remedies
+    expect(await remedies()).toEqual([{ way: 'reply', noteId }])
+    await revokeShare(team, shareId)
+    expect(await remedies()).toEqual([])
   })
 })
 

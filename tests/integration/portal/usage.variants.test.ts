@@ -27,6 +27,8 @@ import { findAllowance } from '#lib/portal/usage/find-allowance.ts'
 import { chargeOutput, reserveProjectUsage } from '#lib/portal/usage/project-usage.ts'
 import { chargeUsage } from '#lib/portal/usage/usage.ts'
 import { monthAt } from '#lib/portal/usage/usage-month.ts'
+import { listDeliveries, readBody } from '#lib/portal/webhooks/list-deliveries.ts'
+import { addEndpoint } from '#lib/portal/webhooks/save-endpoint.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { makeProjectRow, makeTeam } from './arrange.ts'
 import { MP4, startForeignService } from './foreign-service.ts'
@@ -325,6 +327,10 @@ describe('a limit', () => {
 describe('a team near its limit', () => {
   it('is warned once for a meter and a month, by email to those who manage it', async () => {
     await limit({ sourceSecondsPerMonth: 1_000 })
+    await addEndpoint(team, {
+      url: 'https://hooks.example.com/',
+      events: ['usage.at_80_percent', 'usage.reached_limit'],
+    })
     const countMails = async () => {
       const rows = await asSystem((transaction) => transaction.select({ content: mails.content }).from(mails))
       return rows.filter(({ content }) => content.kind === 'usage-near-limit' && content.teamId === team.teamId).length
@@ -348,5 +354,12 @@ describe('a team near its limit', () => {
     )
     const reached = last && (await composeMail(last.content, last.recipient, new Date()))
     expect(reached?.subject).toContain('has used all of its source minutes')
+    const { deliveries } = await listDeliveries(team, { days: '1' })
+    expect(deliveries.map(({ event }) => event).toSorted()).toEqual(['usage.at_80_percent', 'usage.reached_limit'])
+    const [sent] = deliveries.filter(({ event }) => event === 'usage.reached_limit')
+    expect(JSON.parse(await readBody(team, sent?.id ?? ''))).toMatchObject({
+      type: 'usage.reached_limit',
+      data: { usage: { meter: 'source-seconds', used: 1_000, limit: 1_000 } },
+    })
   })
 })

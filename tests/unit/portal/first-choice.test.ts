@@ -4,6 +4,7 @@ import { firstChoice } from '#app/(portal)/[team]/new/_components/source/first-c
 const film = {
   id: 'film',
   title: 'Film',
+  about: null,
   language: 'english',
   durationSeconds: 24,
   ready: true,

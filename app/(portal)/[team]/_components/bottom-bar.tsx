@@ -17,6 +17,7 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
   const t = useText()
   const dialogs = useDialogs()
   const place = useCurrentPlace(facts.team.slug)
+  const isPublish = place === 'publish' || place === 'approvals'
   return (
     <nav
       aria-label={t('Bottom')}
@@ -33,8 +34,8 @@ export function BottomBar({ facts }: { facts: PortalFacts }) {
       )}
       <Link
         href={`/${facts.team.slug}/publish`}
-        className={placeClass(place === 'publish')}
-        aria-current={place === 'publish' ? 'page' : undefined}
+        className={placeClass(isPublish)}
+        aria-current={isPublish ? 'page' : undefined}
       >
         <Place icon={<CalendarDays {...ICON} />} word={t('Publish')} />
       </Link>

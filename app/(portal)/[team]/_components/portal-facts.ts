@@ -14,6 +14,8 @@ export type PortalFacts = {
   views: { id: string; name: string }[]
   running: number
   attention: number
+  /** Publications that wait for approval. */
+  approvals: number
   /** The person's notices of the team that are unread. */
   unreadNotices: number
   /** Null for a team without a limit of source minutes. */

@@ -4,6 +4,7 @@ import { findOperator } from '#lib/auth/operator.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { listTroubled } from '#lib/portal/autopilot/list-troubled.ts'
 import { countNotices } from '#lib/portal/notices/list-notices.ts'
+import { countWaiting } from '#lib/portal/posts/count-waiting.ts'
 import { countProjects } from '#lib/portal/projects/count-projects.ts'
 import { operatorPages } from '#lib/portal/site/operator-pages.ts'
 import { logoAddress } from '#lib/portal/teams/logo-address.ts'
@@ -19,11 +20,12 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
   const watch = hasPermission(member, 'projects.view')
   const none = { running: 0, attention: 0 }
   const person = await requireUser()
-  const [teams, operator, counts, troubled, sourceMeter, notices, views] = await Promise.all([
+  const [teams, operator, counts, troubled, approvals, sourceMeter, notices, views] = await Promise.all([
     listTeams(person),
     findOperator(person),
     watch ? countProjects(member) : none,
     watch ? listTroubled(member) : [],
+    watch ? countWaiting(member) : 0,
     findSourceMeter(member),
     countNotices(member),
     watch ? listSavedViews(member) : [],
@@ -43,6 +45,7 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     views: views.slice(0, SHOWN_VIEWS).map(({ id, name }) => ({ id, name })),
     running: counts.running,
     attention: counts.attention + troubled.length,
+    approvals,
     unreadNotices: notices.unread,
     sourceMeter,
     contact: operatorPages().contact,

@@ -2,6 +2,7 @@
 
 import {
   AudioLines,
+  BadgeCheck,
   Bookmark,
   CalendarDays,
   CircleAlert,
@@ -114,6 +115,18 @@ export function Sidebar({ facts }: { facts: PortalFacts }) {
               </span>
             )}
           </SidebarLink>
+          <SidebarLink
+            href={`/${slug}/publish/queue?tab=approval`}
+            word={t('Approvals')}
+            Icon={BadgeCheck}
+            isHere={place === 'approvals'}
+          >
+            {facts.approvals > 0 && (
+              <span className="num ml-auto hidden text-xs font-normal text-muted-foreground xl:inline">
+                {facts.approvals}
+              </span>
+            )}
+          </SidebarLink>
           {facts.may.make && (
             <SidebarLink href={`/${slug}/shared`} word={t('Shared links')} Icon={Link2} isHere={place === 'shared'} />
           )}
@@ -187,6 +200,7 @@ type Place =
   | 'notices'
   | 'library'
   | 'attention'
+  | 'approvals'
   | 'shared'
   | 'new'
   | 'publish'
@@ -201,6 +215,7 @@ export function useCurrentPlace(teamSlug: string): Place {
   const tab = useSearchParams().get('tab')
   if (pathname === '/account' || pathname.startsWith('/account/')) return 'account'
   if (pathname === `/${teamSlug}/new`) return 'new'
+  if (pathname === `/${teamSlug}/publish/queue` && tab === 'approval') return 'approvals'
   if (pathname.startsWith(`/${teamSlug}/publish`)) return 'publish'
   if (pathname.startsWith(`/${teamSlug}/autopilot`)) return 'autopilot'
   if (pathname.startsWith(`/${teamSlug}/library`)) return 'library'

@@ -5,14 +5,17 @@ import { getText } from '#lib/i18n/server.ts'
 import { listFolders } from '#lib/portal/folders/folders.ts'
 import { findFolderAccess } from '#lib/portal/folders/share-folder.ts'
 import { countLibrary, findLibraryStorage, listLibrary } from '#lib/portal/library/list-library.ts'
+import { listMakers } from '#lib/portal/projects/list-makers.ts'
 import { PanelHeader } from '../_components/panel.tsx'
 import { CopyLink } from '../projects/_components/copy-link.tsx'
 import { AddSources } from './_components/add-sources.tsx'
+import { DroppedFile } from './_components/dropped-file.tsx'
 import { readLibraryFilter } from './_components/library-address.ts'
 import { LibraryEmpty } from './_components/library-empty.tsx'
 import { LibraryItems } from './_components/library-items.tsx'
 import { LibraryRail } from './_components/library-rail.tsx'
 import { LibraryToolbar } from './_components/library-toolbar.tsx'
+import { NewFolder } from './_components/new-folder.tsx'
 import { StorageMeter } from './_components/storage-meter.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,10 +34,11 @@ export default async function LibraryPage({ params, searchParams }: Props) {
   const member = await requireMember((await params).team, 'library.view')
   const filter = readLibraryFilter(await searchParams)
   const folders = await listFolders(member)
-  const [page, counts, storage, access] = await Promise.all([
+  const [page, counts, storage, people, access] = await Promise.all([
     listLibrary(member, filter, folders, t),
     countLibrary(member),
     findLibraryStorage(member),
+    listMakers(member),
     hasPermission(member, 'folders.share') ? findFolderAccess(member) : null,
   ])
   const { teamSlug } = member
@@ -47,10 +51,12 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         actions={
           <>
             {member.embed === null && <CopyLink />}
+            {mayMake && <NewFolder teamSlug={teamSlug} />}
             {mayMake && <AddSources teamSlug={teamSlug} />}
           </>
         }
       />
+      {mayMake && <DroppedFile teamSlug={teamSlug} />}
       <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[216px_minmax(0,1fr)]">
         <LibraryRail
           teamSlug={teamSlug}
@@ -60,13 +66,14 @@ export default async function LibraryPage({ params, searchParams }: Props) {
           access={access}
           mayMake={mayMake}
         >
-          <StorageMeter storage={storage} />
+          <StorageMeter teamSlug={teamSlug} storage={storage} />
         </LibraryRail>
         <div className="flex min-w-0 flex-col">
           <LibraryToolbar
             teamSlug={teamSlug}
             filter={filter}
             folders={folders}
+            people={people}
             counts={counts}
             access={access}
             mayMake={mayMake}

@@ -14,9 +14,11 @@ import { SHIPPED_REELS } from '#lib/portal/site/shipped-reels.ts'
 import { findFirstSteps } from '#lib/portal/teams/first-steps.ts'
 import { listSavedViews } from '#lib/portal/views/saved-views.ts'
 import { PanelHeader } from '../_components/panel.tsx'
+import { NewFolder } from '../library/_components/new-folder.tsx'
 import { CopyLink } from './_components/copy-link.tsx'
 import { FirstRun } from './_components/first-run.tsx'
 import { FirstSteps, StepsBar } from './_components/first-steps.tsx'
+import { KeptList } from './_components/kept-list.tsx'
 import { NoMatch } from './_components/no-match.tsx'
 import { OPENED_SAMPLE } from './_components/opened-sample.ts'
 import { ProjectFilters } from './_components/project-filters.tsx'
@@ -71,6 +73,7 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
                 mayShare={hasPermission(member, 'projects.make')}
               />
               <CopyLink />
+              {hasPermission(member, 'projects.make') && <NewFolder teamSlug={member.teamSlug} />}
               {page.rows.length > 0 && changes && <SelectButton />}
             </>
           )
@@ -89,7 +92,10 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       )}
       {listsSources && <TroubledSources teamSlug={member.teamSlug} sources={troubled} />}
       {total === null ? (
-        <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} folders={folders} />
+        <>
+          <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} folders={folders} />
+          {member.embed === null && <KeptList rows={page.rows.map(({ title, state }) => ({ title, state }))} />}
+        </>
       ) : (
         !listsSources && <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />
       )}

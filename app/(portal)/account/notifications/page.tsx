@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { requireUser } from '#lib/auth/current.ts'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { getText } from '#lib/i18n/server.ts'
@@ -7,6 +7,7 @@ import { sendsMail } from '#lib/portal/mail/mail-settings.ts'
 import { NOTICE_KINDS } from '#lib/portal/notices/notice-kinds.ts'
 import { findNoticeSettings } from '#lib/portal/notices/notice-settings.ts'
 import { pushKeys } from '#lib/portal/push/push-keys.ts'
+import { browserLabel } from '#lib/portal/security/describe-browser.ts'
 import { AccountPanel } from '../_components/account-panel.tsx'
 import { NotificationsForm } from './_components/notifications-form.tsx'
 
@@ -34,6 +35,7 @@ export default async function NotificationsPage({ searchParams }: Props) {
         email={sendsMail() ? person.email : null}
         zone={zone}
         publicKey={pushKeys()[0].publicKey}
+        browser={t.message(browserLabel((await headers()).get('user-agent') ?? ''))}
       />
     </AccountPanel>
   )

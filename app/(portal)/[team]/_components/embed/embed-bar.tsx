@@ -40,7 +40,7 @@ export function EmbedBar({ teamSlug, logo, may }: { teamSlug: string; logo: stri
             key={part}
             href={`/${teamSlug}/${part}` as Route}
             className="embed-tab"
-            aria-current={place === part ? 'page' : undefined}
+            aria-current={part === (place === 'approvals' ? 'publish' : place) ? 'page' : undefined}
           >
             {word}
           </Link>

@@ -3,6 +3,7 @@
 import { FlaskConical, Link2, type LucideIcon, Smartphone, Upload } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useState } from 'react'
 import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { Age } from '#lib/components/text/date-time.tsx'
 import { durationFigure } from '#lib/contract/time-figures.ts'
@@ -23,6 +24,7 @@ const ICONS: Record<LibraryKind, LucideIcon> = { upload: Upload, link: Link2, sa
 export function ItemCard(props: ItemProps) {
   const t = useText()
   const { item, view, selected, teamSlug, place } = props
+  const [isHeard, setHeard] = useState(false)
   const Icon = ICONS[item.kind]
   const title = (
     <span className="line-clamp-2 font-medium break-words" dir="auto" title={item.title}>
@@ -76,8 +78,10 @@ export function ItemCard(props: ItemProps) {
   if (view === 'list') {
     return (
       <li
-        className="group flex items-center gap-3 border-b px-4 py-2 hover:bg-accent md:px-5"
+        className="group flex min-h-11 items-center gap-3 border-b px-4 py-2 hover:bg-accent md:px-5"
         style={frame}
+        draggable={props.selectable}
+        onDragStart={props.onDragStart}
         onContextMenu={openMenu}
       >
         {check}
@@ -86,11 +90,12 @@ export function ItemCard(props: ItemProps) {
           {opened}
           {facts}
         </div>
-        {item.folder !== null && (
-          <span className="w-32 truncate text-sm text-muted-foreground max-lg:hidden" dir="auto">
-            {item.folder}
-          </span>
-        )}
+        <span className="w-32 truncate text-sm text-muted-foreground max-lg:hidden" dir="auto">
+          {item.folder ?? t('No folder')}
+        </span>
+        <span className="num w-16 text-right text-sm text-muted-foreground max-lg:hidden">
+          {item.durationSeconds === null ? '' : durationFigure(item.durationSeconds)}
+        </span>
         <span className="num w-20 text-right text-sm text-muted-foreground max-md:hidden">
           {item.sizeBytes === null ? t('Not stored') : sizeFigure(item.sizeBytes, t)}
         </span>
@@ -102,9 +107,21 @@ export function ItemCard(props: ItemProps) {
     )
   }
   return (
-    <li className="group relative min-w-0 rounded-lg p-1.5 hover:bg-accent" style={frame} onContextMenu={openMenu}>
+    <li
+      className="group relative min-w-0 rounded-lg p-1.5 hover:bg-accent"
+      style={frame}
+      draggable={props.selectable}
+      onDragStart={props.onDragStart}
+      onContextMenu={openMenu}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || item.previewUrl === null || !isItemLink(event.target)) return
+        event.preventDefault()
+        setHeard(!isHeard)
+      }}
+      onBlur={() => setHeard(false)}
+    >
       <div className="relative">
-        <ItemPreview item={item} className="aspect-video w-full" />
+        <ItemPreview item={item} className="aspect-video w-full" isHeard={isHeard} />
         {check && (
           <span
             className={`absolute top-2 left-2 flex rounded-sm bg-card p-1 shadow-sm ${selected ? '' : 'opacity-0 group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:opacity-100'}`}
@@ -132,6 +149,8 @@ export function ItemCard(props: ItemProps) {
     </li>
   )
 }
+
+const isItemLink = (target: EventTarget) => target instanceof HTMLElement && target.dataset.item !== undefined
 
 function factsOf({ kind, tool, label, durationSeconds, sizeBytes, deletedBy }: LibraryItem, t: Text): string[] {
   if (deletedBy !== null) return [t('Deleted by {name}', { name: deletedBy })]

@@ -12,6 +12,7 @@ import type { Operation } from '#lib/contract/operations/operations.ts'
 import { useText } from '#text'
 import { useAllowedActions } from '../../_components/allowed-actions.tsx'
 import { zipAddress } from '../../_components/items/zip-address.ts'
+import { RenameDialog } from '../../projects/[project]/_components/rename-dialog.tsx'
 import type { ItemProps } from './item-props.ts'
 import { SourceLink } from './source-link.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -23,7 +24,7 @@ const OF_VIDEO: readonly Operation[] = ['clip', 'subtitles', 'broll']
 export function ItemMenu({ teamSlug, item, place, actions, selectable, onMove }: ItemProps) {
   const t = useText()
   const may = useAllowedActions()
-  const [shown, setShown] = useState<'tags' | 'erase' | null>(null)
+  const [shown, setShown] = useState<'tags' | 'erase' | 'rename' | null>(null)
   const ids = [item.id]
   const { source } = item
   if (place === 'deleted' && !may.delete) return null
@@ -64,6 +65,11 @@ export function ItemMenu({ teamSlug, item, place, actions, selectable, onMove }:
                   </SourceLink>
                 </MenuLink>
               ))}
+            {may.make && item.kind === 'result' && item.projectId !== null && item.resultCount > 0 && (
+              <MenuLink>
+                <Link href={`/${teamSlug}/projects/${item.projectId}?share=1` as Route}>{t('Share')}</Link>
+              </MenuLink>
+            )}
             {may.download && downloadAddress(teamSlug, item) !== null && (
               <MenuLink>
                 <a href={downloadAddress(teamSlug, item) ?? ''} download>
@@ -76,6 +82,7 @@ export function ItemMenu({ teamSlug, item, place, actions, selectable, onMove }:
                 <MenuLine />
                 <MenuItem onSelect={onMove}>{t('Move to…')}</MenuItem>
                 <MenuItem onSelect={() => setShown('tags')}>{t('Tags…')}</MenuItem>
+                {item.kind === 'result' && <MenuItem onSelect={() => setShown('rename')}>{t('Rename')}</MenuItem>}
                 {place === 'archived' ? (
                   <MenuItem onSelect={() => actions.unarchive(ids)}>{t('Restore from archive')}</MenuItem>
                 ) : (
@@ -103,6 +110,12 @@ export function ItemMenu({ teamSlug, item, place, actions, selectable, onMove }:
           setShown(null)
         }}
         onClose={() => setShown(null)}
+      />
+      <RenameDialog
+        teamSlug={teamSlug}
+        project={item}
+        open={shown === 'rename'}
+        onOpenChange={(open) => setShown(open ? 'rename' : null)}
       />
       <TagDialog item={item} actions={actions} open={shown === 'tags'} onClose={() => setShown(null)} />
     </>

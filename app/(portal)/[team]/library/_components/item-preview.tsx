@@ -18,10 +18,13 @@ export function ItemPreview({
   item,
   className,
   isSmall = false,
+  isHeard = false,
 }: {
   item: LibraryItem
   className: string
   isSmall?: boolean
+  /** It plays with sound, because the person asked for it by key. */
+  isHeard?: boolean
 }) {
   const isCalm = useReducedMotion()
   const [isPlaying, setIsPlaying] = useState(false)
@@ -30,6 +33,7 @@ export function ItemPreview({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const plays = !isSmall && !isCalm && item.previewUrl !== null
+  const isShown = isPlaying || isHeard
   function enter(event: PointerEvent) {
     if (plays && event.pointerType === 'mouse') timer.current = setTimeout(() => setIsPlaying(true), WAIT_MS)
   }
@@ -49,15 +53,15 @@ export function ItemPreview({
       className={`relative flex items-center justify-center gap-1.5 overflow-hidden rounded-md border bg-muted ${className}`}
       onPointerEnter={enter}
       onPointerLeave={leave}
-      onPointerMove={isPlaying ? scrub : undefined}
+      onPointerMove={isShown ? scrub : undefined}
     >
       <Pictures item={item} isSmall={isSmall} />
-      {isPlaying && item.previewUrl !== null && (
+      {isShown && item.previewUrl !== null && (
         <>
           <video
             ref={video}
             src={item.previewUrl}
-            muted
+            muted={!isHeard}
             autoPlay
             loop
             playsInline
@@ -76,15 +80,11 @@ export function ItemPreview({
           />
         </>
       )}
-      {!isSmall &&
-        !isPlaying &&
-        item.durationSeconds !== null &&
-        item.durationSeconds > 0 &&
-        item.kind !== 'result' && (
-          <span className="num absolute right-1.5 bottom-1.5 rounded-xs bg-black/75 px-1 text-2xs text-white">
-            {durationFigure(item.durationSeconds)}
-          </span>
-        )}
+      {!isSmall && !isShown && item.durationSeconds !== null && item.durationSeconds > 0 && item.kind !== 'result' && (
+        <span className="num absolute right-1.5 bottom-1.5 rounded-xs bg-black/75 px-1 text-2xs text-white">
+          {durationFigure(item.durationSeconds)}
+        </span>
+      )}
       {!isSmall && item.resultCount > item.pictures.length && item.pictures.length > 1 && (
         <span className="num absolute right-1.5 bottom-1.5 rounded-xs border bg-card px-1 text-2xs">
           +{item.resultCount - item.pictures.length}
@@ -109,6 +109,7 @@ function Pictures({ item: { pictures, tool, kind }, isSmall }: { item: LibraryIt
       alt=""
       loading="lazy"
       decoding="async"
+      draggable={false}
       className={kind === 'result' ? 'h-[84%] max-w-[30%] rounded-sm object-cover' : 'size-full object-cover'}
     />
   ))

@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react'
 import type { LibraryFilter, LibraryItem } from '#lib/portal/library/library-view.ts'
 import type { ItemActions } from '../../_components/items/use-item-actions.ts'
 
@@ -12,4 +13,6 @@ export type ItemProps = {
   selected: boolean
   onSelect: (on: boolean, range: boolean) => void
   onMove: () => void
+  /** It is dragged, with what is selected beside it. */
+  onDragStart: (event: DragEvent) => void
 }

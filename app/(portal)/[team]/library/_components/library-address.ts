@@ -1,5 +1,7 @@
 import type { Route } from 'next'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { LibraryFilter } from '#lib/portal/library/library-view.ts'
+import { PERIODS } from '../../projects/_components/view-address.ts'
 import { KINDS, SORTS } from './library-labels.ts'
 
 /** What the address of the library asks for. Unknown values are ignored. */
@@ -12,6 +14,8 @@ export function readLibraryFilter(search: Record<string, string | string[] | und
     place: (['archived', 'deleted'] as const).find((place) => place === text('place')) ?? 'shown',
     search: text('q').slice(0, 200),
     tag: text('tag').slice(0, 30) || null,
+    tool: OPERATIONS.find((tool) => tool === text('tool')) ?? null,
+    days: PERIODS.find(({ days }) => String(days) === text('days'))?.days ?? null,
     by: /^[a-z]+_[a-z0-9]{1,40}$/.test(text('by')) ? text('by') : null,
     sort: SORTS.find((sort) => sort === text('sort')) ?? 'newest',
     view: text('view') === 'list' ? 'list' : 'grid',
@@ -22,10 +26,11 @@ export function readLibraryFilter(search: Record<string, string | string[] | und
 /** The address of a view, without what is as usual. */
 export function libraryAddress(teamSlug: string, filter: Partial<LibraryFilter>): Route {
   const search = new URLSearchParams()
-  for (const name of ['kind', 'folder', 'tag', 'by'] as const) {
+  for (const name of ['kind', 'folder', 'tag', 'tool', 'by'] as const) {
     const value = filter[name]
     if (value) search.set(name, value)
   }
+  if (filter.days) search.set('days', String(filter.days))
   if (filter.place && filter.place !== 'shown') search.set('place', filter.place)
   if (filter.search) search.set('q', filter.search)
   if (filter.sort && filter.sort !== 'newest') search.set('sort', filter.sort)

@@ -3,6 +3,7 @@ import { EmptyFrames } from '#lib/components/problems/message-page.tsx'
 import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { LibraryCounts, LibraryFilter } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
+import { AddSources } from './add-sources.tsx'
 import { libraryAddress } from './library-address.ts'
 
 /** Instead of items: there are none at all, or none here. */
@@ -21,7 +22,8 @@ export function LibraryEmpty({
 }) {
   const t = useText()
   const folder = folders.find(({ id }) => id === filter.folder)
-  const isNarrowed = filter.search !== '' || filter.kind !== null || filter.tag !== null || filter.by !== null
+  const { search, kind, tag, tool, by, days } = filter
+  const isNarrowed = search !== '' || [kind, tag, tool, by, days].some((chosen) => chosen !== null)
   const title =
     counts.all === 0 && filter.place === 'shown'
       ? t('Everything you add and make will appear here')
@@ -38,9 +40,12 @@ export function LibraryEmpty({
       <h2 className="mt-4 text-lg font-semibold text-balance">{title}</h2>
       {counts.all === 0 && filter.place === 'shown' ? (
         mayMake && (
-          <Link href={`/${teamSlug}/new`} className="btn btn-primary mt-4">
-            {t('New project')}
-          </Link>
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <AddSources teamSlug={teamSlug} />
+            <Link href={`/${teamSlug}/new?sample=any`} className="btn btn-outline btn-sm">
+              {t('Try a sample')}
+            </Link>
+          </div>
         )
       ) : folder !== undefined && !isNarrowed ? (
         <p className="mt-1 text-base text-muted-foreground">{t('Select items elsewhere and move them here.')}</p>

@@ -14,7 +14,9 @@ import { MoveDialog } from '../../_components/items/move-dialog.tsx'
 import { useItemActions } from '../../_components/items/use-item-actions.ts'
 import { zipAddress } from '../../_components/items/zip-address.ts'
 import { useSelection } from '../../projects/_components/use-selection.ts'
+import { dragItems } from './dragged-items.ts'
 import { ItemCard } from './item-card.tsx'
+import { ItemHeads } from './item-heads.tsx'
 import { libraryAddress } from './library-address.ts'
 import { sizeFigure } from './size-figure.ts'
 
@@ -48,6 +50,9 @@ export function LibraryItems({
   })
   return (
     <>
+      {filter.view === 'list' && (
+        <ItemHeads teamSlug={teamSlug} filter={filter} hasBoxes={selectable.length > 0 && (may.make || may.delete)} />
+      )}
       <ul
         ref={list}
         className={
@@ -68,6 +73,7 @@ export function LibraryItems({
             selected={isOwn(item) && selection.ids.has(item.id)}
             onSelect={(on, range) => selection.select(item.id, on, range)}
             onMove={() => setMoving([item.id])}
+            onDragStart={(event) => dragItems(event, selection.ids.has(item.id) ? ids : [item.id])}
           />
         ))}
       </ul>
@@ -101,6 +107,11 @@ export function LibraryItems({
           <Kbd>J</Kbd>
           <Kbd>K</Kbd> {t('move')} <span className="ml-2" />
           <Kbd>X</Kbd> {t('select')} <span className="ml-2" />
+          {filter.view === 'grid' && (
+            <>
+              <Kbd>{t('Space')}</Kbd> {t('play')} <span className="ml-2" />
+            </>
+          )}
           <Kbd>↵</Kbd> {t('open')}
         </span>
       </footer>

@@ -21,6 +21,8 @@ import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { FolderAccess } from '#lib/portal/folders/share-folder.ts'
 import type { LibraryCounts, LibraryFilter, LibraryKind } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
+import { useItemActions } from '../../_components/items/use-item-actions.ts'
+import { areItemsDragged, droppedItems } from './dragged-items.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { libraryAddress } from './library-address.ts'
@@ -48,6 +50,7 @@ type Props = {
 export function LibraryRail({ teamSlug, filter, counts, folders, access, mayMake, children }: Props) {
   const t = useText()
   const [isMaking, setMaking] = useState(false)
+  const actions = useItemActions(teamSlug)
   const to = (change: Partial<LibraryFilter>) =>
     libraryAddress(teamSlug, { view: filter.view, sort: filter.sort, ...change })
   const isAll = filter.kind === null && filter.folder === null && filter.place === 'shown'
@@ -89,6 +92,7 @@ export function LibraryRail({ teamSlug, filter, counts, folders, access, mayMake
               Icon={folder.isClient ? FolderLock : FolderIcon}
               kind={folder.isClient ? t('Client folder') : undefined}
               count={countIn(folder, folders, counts)}
+              onItems={mayMake ? (ids) => actions.move(ids, folder) : undefined}
             >
               {folder.name}
             </RailLink>
@@ -108,6 +112,7 @@ export function LibraryRail({ teamSlug, filter, counts, folders, access, mayMake
           isHere={filter.folder === 'none'}
           Icon={Inbox}
           count={counts.folders.none ?? 0}
+          onItems={mayMake ? (ids) => actions.move(ids, { id: null, name: t('No folder') }) : undefined}
         >
           {t('No folder')}
         </RailLink>
@@ -155,6 +160,7 @@ function RailLink({
   Icon,
   kind,
   count,
+  onItems,
   children,
 }: {
   href: ReturnType<typeof libraryAddress>
@@ -163,10 +169,32 @@ function RailLink({
   /** What the icon says. */
   kind?: string | undefined
   count: number
+  /** Moves items that are dropped on it; undefined where it takes none. */
+  onItems?: ((ids: string[]) => void) | undefined
   children: string
 }) {
+  const [isOver, setOver] = useState(false)
+  const takes = onItems !== undefined
   return (
-    <Link href={href} title={kind} className="nav-item min-w-0 flex-1" aria-current={isHere ? 'page' : undefined}>
+    <Link
+      href={href}
+      title={kind}
+      className="nav-item min-w-0 flex-1"
+      style={isOver ? { background: 'var(--keep-soft)', boxShadow: 'inset 0 0 0 1px var(--keep-line)' } : undefined}
+      aria-current={isHere ? 'page' : undefined}
+      onDragOver={(event) => {
+        if (!takes || !areItemsDragged(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (!takes || !areItemsDragged(event)) return
+        event.preventDefault()
+        onItems(droppedItems(event))
+      }}
+    >
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
       {kind !== undefined && <span className="sr-only">{kind}</span>}
       <span className="min-w-0 truncate" dir="auto">

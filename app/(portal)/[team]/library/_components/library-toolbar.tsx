@@ -3,14 +3,17 @@
 import { ArrowDownWideNarrow } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { OPERATION_DISPLAYS } from '#lib/components/operations/registry.ts'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { Menu, MenuChoice } from '#lib/components/ui/menu.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import { OPERATIONS } from '#lib/contract/operations/operations.ts'
 import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { FolderAccess } from '#lib/portal/folders/share-folder.ts'
 import type { LibraryCounts, LibraryFilter } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
+import { PERIODS } from '../../projects/_components/view-address.ts'
 import { spokenAddress } from '../search/_components/search-address.ts'
 import { FolderMenu } from './folder-menu.tsx'
 import { libraryAddress } from './library-address.ts'
@@ -24,6 +27,7 @@ export function LibraryToolbar({
   teamSlug,
   filter,
   folders,
+  people,
   counts,
   access,
   mayMake,
@@ -31,6 +35,7 @@ export function LibraryToolbar({
   teamSlug: string
   filter: LibraryFilter
   folders: readonly Folder[]
+  people: readonly { id: string; name: string }[]
   counts: LibraryCounts
   access: FolderAccess | null
   mayMake: boolean
@@ -39,6 +44,7 @@ export function LibraryToolbar({
   const router = useRouter()
   const address = (change: Partial<LibraryFilter>) => libraryAddress(teamSlug, { ...filter, skip: 0, ...change })
   const show = (change: Partial<LibraryFilter>) => router.push(address(change))
+  const period = PERIODS.find(({ days }) => days === filter.days)
   const folder = folders.find(({ id }) => id === filter.folder)
   const places = {
     archived: t('Archived').toLocaleLowerCase(t.tag),
@@ -79,12 +85,6 @@ export function LibraryToolbar({
           />
         )}
         <FilterChip
-          name={t('Type')}
-          value={filter.kind && t(KIND_NAMES[filter.kind]).toLocaleLowerCase(t.tag)}
-          clearAddress={address({ kind: null })}
-          choices={KINDS.map((kind) => ({ label: t(KIND_NAMES[kind]), choose: () => show({ kind }) }))}
-        />
-        <FilterChip
           name={t('Archived and deleted')}
           value={filter.place === 'shown' ? null : places[filter.place]}
           clearAddress={address({ place: 'shown' })}
@@ -94,6 +94,32 @@ export function LibraryToolbar({
           ]}
         />
       </span>
+      <FilterChip
+        name={t('Type')}
+        value={filter.kind && t(KIND_NAMES[filter.kind]).toLocaleLowerCase(t.tag)}
+        clearAddress={address({ kind: null })}
+        choices={KINDS.map((kind) => ({ label: t(KIND_NAMES[kind]), choose: () => show({ kind }) }))}
+      />
+      <FilterChip
+        name={t('Tool')}
+        value={filter.tool && t(OPERATION_DISPLAYS[filter.tool].name)}
+        clearAddress={address({ tool: null })}
+        choices={OPERATIONS.map((tool) => ({ label: t(OPERATION_DISPLAYS[tool].name), choose: () => show({ tool }) }))}
+      />
+      {people.length > 1 && (
+        <FilterChip
+          name={t('Added by')}
+          value={people.find(({ id }) => id === filter.by)?.name ?? (filter.by === null ? null : t('a former member'))}
+          clearAddress={address({ by: null })}
+          choices={people.map(({ id, name }) => ({ label: name, choose: () => show({ by: id }) }))}
+        />
+      )}
+      <FilterChip
+        name={t('Added')}
+        value={period ? t(period.label) : null}
+        clearAddress={address({ days: null })}
+        choices={PERIODS.map(({ days, label }) => ({ label: t(label), choose: () => show({ days }) }))}
+      />
       {filter.tag !== null && (
         <FilterChip name={t('Tag')} value={filter.tag} clearAddress={address({ tag: null })} choices={[]} />
       )}

@@ -1,10 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
 import type { LibraryStorage } from '#lib/portal/library/library-view.ts'
 import { useText } from '#text'
+import { libraryAddress } from './library-address.ts'
 import { sizeFigure } from './size-figure.ts'
 
 /** What lies in the team's storage, by what it is, and how much it may have. */
-export function StorageMeter({ storage: { sources, results, most } }: { storage: LibraryStorage }) {
+export function StorageMeter({
+  teamSlug,
+  storage: { sources, results, most },
+}: {
+  teamSlug: string
+  storage: LibraryStorage
+}) {
   const t = useText()
   const used = sources + results
   const whole = most ?? Math.max(used, 1)
@@ -41,6 +49,11 @@ export function StorageMeter({ storage: { sources, results, most } }: { storage:
           </div>
         ))}
       </dl>
+      {isNear && (
+        <Link href={libraryAddress(teamSlug, { sort: 'size', view: 'list' })} className="link mt-2 inline-block">
+          {t('See the largest')}
+        </Link>
+      )}
       {most !== null && used >= most && (
         <p className="mt-2 text-muted-foreground">
           {t('Storage is full. Delete items or ask your administrator for more.')}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { getText } from '#lib/i18n/server.ts'
+import { listFolders, withInside } from '#lib/portal/folders/folders.ts'
 import { countTranscripts } from '#lib/portal/transcripts/count-transcripts.ts'
 import { searchTranscripts } from '#lib/portal/transcripts/search-transcripts.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
@@ -27,8 +28,11 @@ export default async function SpokenSearchPage({ params, searchParams }: Props) 
   const member = await requireMember((await params).team, 'library.view')
   const filter = readSpokenFilter(await searchParams)
   const { teamSlug } = member
+  const folders = await listFolders(member)
+  const isKnown = folders.some(({ id }) => id === filter.folder)
+  const folderIds = filter.folder !== null && isKnown ? withInside(folders, filter.folder) : null
   const [found, counted] = await Promise.all([
-    searchTranscripts(member, { ...filter, folderIds: null }),
+    searchTranscripts(member, { ...filter, folderIds }),
     countTranscripts(member),
   ])
   return (
@@ -39,12 +43,12 @@ export default async function SpokenSearchPage({ params, searchParams }: Props) 
         title={t('Search')}
         actions={member.embed === null && <CopyLink />}
       />
-      <SearchHead teamSlug={teamSlug} filter={filter} found={found} />
+      <SearchHead teamSlug={teamSlug} filter={filter} folders={folders} found={found} />
       {found.videos.length === 0 ? (
         <SearchNotice words={filter.words} counted={counted} />
       ) : (
         <SearchView
-          key={`${filter.words} ${filter.forms} ${filter.language} ${filter.skip}`}
+          key={`${filter.words} ${filter.forms} ${filter.language} ${filter.folder} ${filter.skip}`}
           teamSlug={teamSlug}
           filter={filter}
           found={found}

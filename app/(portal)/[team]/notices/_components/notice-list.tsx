@@ -105,7 +105,7 @@ function useRowKeys(list: ShownNotices['list'], mark: ShownNotices['mark']) {
     const element = place.current
     if (element === null) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return
       const isMove = event.key === 'j' || event.key === 'k'
       if (isMove) moveFocus(element, event.key === 'j' ? 1 : -1)
       const ids = event.key === 'u' ? idsAt(event.target) : []
@@ -125,6 +125,8 @@ function moveFocus(list: Element, by: 1 | -1) {
   const next = at === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))]
   next?.focus()
 }
+
+const isTypedInto = (target: EventTarget | null) => target instanceof HTMLTextAreaElement
 
 function idsAt(target: EventTarget | null): string[] {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-notice]') : null

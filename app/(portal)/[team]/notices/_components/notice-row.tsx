@@ -3,20 +3,19 @@
 import { Check, Circle, CircleDot } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
-import { useSend } from '#app/(portal)/_components/use-send.ts'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Age, ClockTime, LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { type Message, msgs } from '#lib/i18n/message.ts'
 import type { NoticeView } from '#lib/portal/notices/list-notices.ts'
 import type { NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
 import { useText } from '#text'
-import { retryProjects } from '../../projects/actions.ts'
-import { decidePublicationAction, retryPostsAction } from '../../publish/actions.ts'
+import { ReplyForm } from '../../projects/[project]/_components/review/reply-form.tsx'
+import { Approve, Remedy } from './notice-answers.tsx'
 import { NoticeGlyph } from './notice-glyph.tsx'
 import type { ShownNotices } from './use-notices.ts'
 
-/** What a notice that asks for something offers beside its title. */
+/** What leads to the page of a notice that asks for something where nothing in its row helps, or beside an approval. */
 const ANSWERS: Partial<Record<NoticeKind, Message>> = msgs({
   'project-failed': 'See what to do',
   'post-failed': 'Open the post',
@@ -42,10 +41,19 @@ export function NoticeRow({
   shown: ShownNotices
 }) {
   const t = useText()
-  const { id, title, detail, at, isUnread, needsYou, done, path, kind, approvable, retryable } = notice
+  const { id, title, detail, at, isUnread, needsYou, done, path, kind, approvable, remedies, thumbnails } = notice
+  const [isReplying, setReplying] = useState(false)
   const address = path === null ? null : (`/${teamSlug}${path}` as Route)
   const open = () => isUnread && mark([id], true)
-  const answer = needsYou && address !== null ? ANSWERS[kind] : undefined
+  const answer = needsYou && address !== null && remedies.length === 0 ? ANSWERS[kind] : undefined
+  const noteId = remedies.find((remedy) => remedy.way === 'reply')?.noteId
+  const closeReply = useCallback(
+    (isSent: boolean) => {
+      setReplying(false)
+      if (isSent) mark([id], true)
+    },
+    [mark, id],
+  )
   return (
     <li className="notice-row" data-notice={id}>
       <UnreadDot isUnread={isUnread} />
@@ -78,12 +86,28 @@ export function NoticeRow({
           </p>
         )}
         {done !== null && <DoneLine done={done} />}
-        {(answer !== undefined || approvable !== null || retryable !== null) && (
+        {thumbnails.length > 0 && <Thumbnails urls={thumbnails} />}
+        {isReplying && noteId !== undefined && (
+          <div className="relative">
+            <ReplyForm teamSlug={teamSlug} noteId={noteId} onClose={closeReply} />
+          </div>
+        )}
+        {!isReplying && (answer !== undefined || approvable !== null || remedies.length > 0) && (
           <div className="relative mt-2 flex flex-wrap gap-2">
             {approvable !== null && (
               <Approve approvable={approvable} teamSlug={teamSlug} isFirst={isFirst} onDone={reload} />
             )}
-            {retryable !== null && <Retry retryable={retryable} teamSlug={teamSlug} onDone={reload} />}
+            {remedies.map((remedy, index) => (
+              <Remedy
+                key={remedy.way}
+                remedy={remedy}
+                teamSlug={teamSlug}
+                isFirst={index === 0}
+                onOpen={open}
+                onReply={() => setReplying(true)}
+                onDone={reload}
+              />
+            ))}
             {answer !== undefined && address !== null && (
               <Link href={address} onClick={open} className="btn btn-outline btn-sm">
                 {t(answer)}
@@ -119,6 +143,17 @@ export function MarkButton({ isUnread, onMark }: { isUnread: boolean; onMark: ()
   )
 }
 
+/** The first pictures of what is ready. */
+function Thumbnails({ urls }: { urls: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="mt-2 flex gap-1 overflow-hidden">
+      {urls.map((url) => (
+        <img key={url} src={url} alt="" width={24} height={43} loading="lazy" className="notice-thumbnail" />
+      ))}
+    </div>
+  )
+}
+
 /** Who did what it asked for. */
 function DoneLine({ done: { by, at } }: { done: NonNullable<NoticeView['done']> }) {
   const t = useText()
@@ -132,59 +167,5 @@ function DoneLine({ done: { by, at } }: { done: NonNullable<NoticeView['done']> 
           : t.rich('Done by {person}, {moment}', { person: by, moment })}
       </span>
     </p>
-  )
-}
-
-function Approve({
-  approvable: { publicationId, revision },
-  teamSlug,
-  isFirst,
-  onDone,
-}: {
-  approvable: NonNullable<NoticeView['approvable']>
-  teamSlug: string
-  isFirst: boolean
-  onDone: () => Promise<void>
-}) {
-  const t = useText()
-  const { send, sending } = useSend(teamSlug)
-  const decision = { publicationId, revision: String(revision), decision: 'approve', note: '' }
-  return (
-    <button
-      type="button"
-      className={`btn btn-sm ${isFirst ? 'btn-primary' : 'btn-outline'}`}
-      disabled={sending}
-      onClick={() => send(decidePublicationAction, decision, () => void onDone())}
-    >
-      {sending ? t('Approving…') : t('Approve')}
-    </button>
-  )
-}
-
-/** Only what failed is tried again: of a post, no network that has it. */
-function Retry({
-  retryable,
-  teamSlug,
-  onDone,
-}: {
-  retryable: NonNullable<NoticeView['retryable']>
-  teamSlug: string
-  onDone: () => Promise<void>
-}) {
-  const t = useText()
-  const { send, sending } = useSend(teamSlug)
-  const done = () => void onDone()
-  const retry = () =>
-    'projectId' in retryable
-      ? send(retryProjects, { projectId: retryable.projectId }, done)
-      : send(retryPostsAction, { postIds: retryable.postIds }, done)
-  return (
-    <button type="button" className="btn btn-outline btn-sm" disabled={sending} onClick={retry}>
-      {sending
-        ? t('Retrying')
-        : 'projectId' in retryable
-          ? t('Retry project')
-          : t('Retry {network} only', { network: retryable.networks })}
-    </button>
   )
 }

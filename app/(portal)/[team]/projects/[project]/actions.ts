@@ -15,8 +15,9 @@ import { formAction } from '#lib/portal/http/form-action.ts'
 import { jsonField } from '#lib/portal/http/json-field.ts'
 import { chooseMail, mailChoice } from '#lib/portal/projects/mail-when-ended.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
-import { noteChangeInput, readNotesInput } from '#lib/portal/reviews/note-input.ts'
+import { noteChangeInput, noteReplyInput, readNotesInput } from '#lib/portal/reviews/note-input.ts'
 import { readNotes } from '#lib/portal/reviews/read-notes.ts'
+import { replyToNote } from '#lib/portal/reviews/reply-to-note.ts'
 
 const insertionsEdit = z.object({
   versionId: z.string(),
@@ -59,6 +60,12 @@ export const chooseMailAction = formAction('projects.make', mailChoice, async (m
 export const changeNoteAction = formAction('projects.make', noteChangeInput, async (member, input) => {
   await changeNote(member, input)
   return input.change === 'delete' ? { message: translatable('Comment deleted.') } : {}
+})
+
+/** Answers a comment where its author reads it: on the page of the same link. */
+export const replyToNoteAction = formAction('projects.make', noteReplyInput, async (member, input) => {
+  await replyToNote(member, input)
+  return { message: translatable('Reply sent.') }
 })
 
 /** Remembers that the member has seen the comments on a result. */

@@ -3,7 +3,15 @@
 import { CornerDownRight, Link2, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ChangeEvent, type FormEvent, type ReactNode, useActionState, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useActionState,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { FileDrop } from '#lib/components/forms/file-drop.tsx'
 import { RefreshWhile } from '#lib/components/live/refresh-while.tsx'
 import { Poster } from '#lib/components/pictures/poster.tsx'
@@ -12,11 +20,11 @@ import { ServiceUnavailable } from '#lib/components/problems/service-unavailable
 import { FieldNote, FormError } from '#lib/components/ui/field.tsx'
 import { languageName } from '#lib/contract/names.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
-import type { Message } from '#lib/i18n/message.ts'
-import { shownText } from '#lib/i18n/text.ts'
+import { shownText, type Text } from '#lib/i18n/text.ts'
 import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { SampleReelView, SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
+import { checkLink } from '../../new/_components/source/check-link.ts'
 import { setPendingFile } from '../../new/_components/source/pending-file.ts'
 import { SamplePicture } from '../../new/_components/source/sample-picture.tsx'
 import { submitProjectAction } from '../../new/actions.ts'
@@ -230,9 +238,12 @@ function SubtitlesSample({ sample, sending }: { sample: SampleView; sending: boo
 function SampleTitle({ sample }: { sample: SampleView }) {
   const t = useText()
   return (
-    <h3 id={`title-${sample.id}`} className="mt-2.5 text-base font-semibold first:mt-0" dir="auto">
-      {shownText(sample.title, t)}
-    </h3>
+    <>
+      <h3 id={`title-${sample.id}`} className="mt-2.5 text-base font-semibold first:mt-0" dir="auto">
+        {shownText(sample.title, t)}
+      </h3>
+      {sample.about !== null && <p className="text-muted-foreground">{t(sample.about)}</p>}
+    </>
   )
 }
 
@@ -254,14 +265,18 @@ function OwnStart({ teamSlug }: { teamSlug: string }) {
   const router = useRouter()
   const field = useRef<HTMLInputElement>(null)
   const [link, setLink] = useState('')
-  const [problem, setProblem] = useState<Message>()
+  const [problem, setProblem] = useState<string>()
+  const [checking, check] = useTransition()
   const linkField = useRef<HTMLInputElement>(null)
   function openLink(event: FormEvent) {
     event.preventDefault()
-    const found = findLinkProblem(link)
-    setProblem(found)
-    if (found === undefined) router.push(`/${teamSlug}/new?tool=clip&link=${encodeURIComponent(link.trim())}`)
-    else linkField.current?.focus()
+    check(async () => {
+      const url = link.trim()
+      const found = await problemOf(teamSlug, url, t)
+      setProblem(found)
+      if (found === undefined) router.push(`/${teamSlug}/new?tool=clip&link=${encodeURIComponent(url)}`)
+      else linkField.current?.focus()
+    })
   }
   function openFile(file: File) {
     setPendingFile(file)
@@ -293,10 +308,10 @@ function OwnStart({ teamSlug }: { teamSlug: string }) {
           />
         </label>
         <div className="order-last w-full empty:hidden max-sm:order-none" aria-live="polite">
-          <FieldNote id="own-link-error" error={problem && t(problem)} />
+          <FieldNote id="own-link-error" error={problem} />
         </div>
-        <button type="submit" className="btn btn-outline btn-lg">
-          {t('Make reels')}
+        <button type="submit" className="btn btn-outline btn-lg" disabled={checking}>
+          {checking ? t('Checking the link…') : t('Make reels')}
         </button>
         <button type="button" className="btn btn-outline btn-lg" onClick={() => field.current?.click()}>
           <Upload aria-hidden="true" size={16} strokeWidth={1.75} />
@@ -316,4 +331,12 @@ function OwnStart({ teamSlug }: { teamSlug: string }) {
       <FileDrop onFile={openFile} />
     </>
   )
+}
+
+/** Why a link cannot be used; undefined where nothing is known against it. */
+async function problemOf(teamSlug: string, url: string, t: Text): Promise<string | undefined> {
+  const found = findLinkProblem(url)
+  if (found !== undefined) return t(found)
+  const { verdict, message } = await checkLink(teamSlug, url)
+  return verdict === 'refused' ? shownText(message, t) : undefined
 }

@@ -35,10 +35,22 @@ const WORDS: Record<Exclude<State, 'checking'>, { title: Message; hint: Message 
   },
 }
 
-const ICONS = { 'not-asked': CircleHelp, allowed: CircleCheck, blocked: Ban, impossible: BellOff }
+const ICONS = {
+  'not-asked': { Icon: CircleHelp, color: undefined },
+  allowed: { Icon: CircleCheck, color: 'var(--success)' },
+  blocked: { Icon: Ban, color: 'var(--danger)' },
+  impossible: { Icon: BellOff, color: undefined },
+}
 
 /** Whether this browser shows notices while the portal is not in front. */
-export function BrowserSection({ publicKey }: { publicKey: string }) {
+export function BrowserSection({
+  publicKey,
+  browser,
+}: {
+  publicKey: string
+  /** Its name: `Chrome on macOS`. */
+  browser: string
+}) {
   const t = useText()
   const { send, sending } = useSend()
   const [state, setState] = useState<State>('checking')
@@ -64,14 +76,20 @@ export function BrowserSection({ publicKey }: { publicKey: string }) {
     const endpoint = (await readPush())?.endpoint
     if (endpoint !== undefined) send(testBrowserAction, { endpoint })
   }
-  const known = state === 'checking' ? null : { ...WORDS[state], Icon: ICONS[state] }
+  const known = state === 'checking' ? null : { ...WORDS[state], ...ICONS[state] }
   return (
     <Section title={t('This browser')}>
       <div className="card grid gap-2 px-4 py-3" aria-busy={state === 'checking'}>
         <div className="flex min-h-8 flex-wrap items-center gap-2">
           {known && (
             <>
-              <known.Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+              <known.Icon
+                aria-hidden="true"
+                size={16}
+                strokeWidth={1.75}
+                className="shrink-0"
+                style={{ color: known.color }}
+              />
               <span className="mr-auto">{t(known.title)}</span>
             </>
           )}
@@ -92,6 +110,7 @@ export function BrowserSection({ publicKey }: { publicKey: string }) {
           )}
         </div>
         <p role="status" className="hint">
+          {known && !isLost && `${browser}. `}
           {isLost ? t('This browser’s push service could not be reached. Try again later.') : known && t(known.hint)}
         </p>
       </div>

@@ -6,7 +6,7 @@ import { type Message, msg } from '#lib/i18n/message.ts'
 import type { Digest } from '#lib/portal/notices/notice-kinds.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
-import { HOURS } from './hours.ts'
+import { hourOptions } from './hours.ts'
 
 const CHOICES: { value: Digest; title: Message; hint: Message }[] = [
   { value: 'at-once', title: msg('At once'), hint: msg('One email for each event') },
@@ -36,10 +36,13 @@ export function EmailSection({
   const t = useText()
   if (email === null) {
     return (
-      <>
+      <Section title={t('Email')}>
         <input type="hidden" name="digest" value={digest} />
         <input type="hidden" name="hour" value={hour} />
-      </>
+        <p className="card px-4 py-3 text-pretty text-muted-foreground">
+          {t('Email is not available here yet. Ask your administrator.')}
+        </p>
+      </Section>
     )
   }
   return (
@@ -79,7 +82,7 @@ export function EmailSection({
             <Select
               label={t('Send digest at')}
               value={String(hour)}
-              options={HOURS}
+              options={hourOptions(t)}
               onChange={(value) => onChange({ hour: Number(value) })}
             />
             <span className="text-muted-foreground">{zone}</span>

@@ -19,17 +19,17 @@ export function KindTable({
   switches: NoticeSwitches
   /** Kinds that cannot be turned off in the app. */
   alwaysShown: readonly NoticeKind[]
+  /** Whether emails are sent; without them their choices are kept as they are. */
   hasEmail: boolean
   onTurn: (kind: NoticeKind, channel: NoticeChannel, on: boolean) => void
 }) {
   const t = useText()
-  const channels = CHANNELS.filter((channel) => channel !== 'email' || hasEmail)
   const id = useId()
   return (
     <div className="card min-w-0 overflow-hidden">
       <div className="notice-kind-head" aria-hidden="true">
         <span className="flex-1">{t('Tell me when')}</span>
-        {channels.map((channel) => (
+        {CHANNELS.map((channel) => (
           <span key={channel} className="notice-kind-switch">
             {t(CHANNEL_LABELS[channel])}
           </span>
@@ -53,7 +53,7 @@ export function KindTable({
                       .join('. ')}
                   </p>
                 </div>
-                {channels.map((channel) => (
+                {CHANNELS.map((channel) => (
                   <label key={channel} className="notice-kind-switch">
                     <input
                       type="checkbox"
@@ -62,7 +62,7 @@ export function KindTable({
                       value={kind}
                       aria-label={`${t(name)}: ${t(CHANNEL_LABELS[channel])}`}
                       checked={switches[kind][channel]}
-                      disabled={channel === 'app' && isLocked}
+                      disabled={(channel === 'app' && isLocked) || (channel === 'email' && !hasEmail)}
                       onChange={(event) => onTurn(kind, channel, event.currentTarget.checked)}
                     />
                     <span aria-hidden="true" className="md:hidden">

@@ -3,14 +3,18 @@
 import { useRef, useState } from 'react'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { LeaveQuestion } from '#lib/components/forms/leave-question.tsx'
+import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { Kbd } from '#lib/components/ui/kbd.tsx'
+import type { Text } from '#lib/i18n/text.ts'
 import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
-import type { NoticeChannel, NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
+import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
 import type { NoticeSettings } from '#lib/portal/notices/notice-settings.ts'
 import { useText } from '#text'
 import { saveNotifications } from '../../actions.ts'
 import { BrowserSection } from './browser-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { CHANNEL_LABELS, KIND_GROUPS } from './kind-labels.ts'
 import { KindTable } from './kind-table.tsx'
 import { QuietSection } from './quiet-section.tsx'
 import { TeamSection } from './team-section.tsx'
@@ -22,6 +26,7 @@ export function NotificationsForm({
   email,
   zone,
   publicKey,
+  browser,
 }: {
   settings: NoticeSettings
   /** The kind whose email the person asked to stop, by the link in it. */
@@ -32,12 +37,16 @@ export function NotificationsForm({
   zone: string
   /** By which push services know this installation. */
   publicKey: string
+  /** Its name: `Chrome on macOS`. */
+  browser: string
 }) {
   const t = useText()
   const form = useForm(saveNotifications)
+  const save = () => form.ref.current?.requestSubmit()
   const [chosen, setChosen] = useState(() => withoutEmail(settings, stopped))
   const footer = useRef<HTMLDivElement>(null)
-  const changes = countChanges(settings, chosen)
+  const changes = namesOfChanges(settings, chosen, t)
+  useShortcuts({ 'mod+s': () => (changes.length > 0 ? save() : undefined) })
   const { switches, teams, alwaysShown, digest, hour, quiet } = chosen
   function turn(kind: NoticeKind, channel: NoticeChannel, on: boolean) {
     setChosen({ ...chosen, switches: { ...switches, [kind]: { ...switches[kind], [channel]: on } } })
@@ -56,7 +65,7 @@ export function NotificationsForm({
             hour={hour}
             onChange={(change) => setChosen({ ...chosen, ...change })}
           />
-          <BrowserSection publicKey={publicKey} />
+          <BrowserSection publicKey={publicKey} browser={browser} />
           <QuietSection quiet={quiet} zone={zone} onChange={(next) => setChosen({ ...chosen, quiet: next })} />
           <TeamSection teams={teams} onChange={(next) => setChosen({ ...chosen, teams: next })} />
         </div>
@@ -65,19 +74,32 @@ export function NotificationsForm({
         ref={footer}
         className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-2 border-t bg-card py-3 max-md:bottom-14"
       >
-        <p role="status" className="min-w-0 flex-1 text-muted-foreground">
-          {changes > 0 &&
-            t('{count, plural, one {# change not saved} other {# changes not saved}}', { count: changes })}
+        <p role="status" className="min-w-0 flex-1">
+          {changes.length > 0 && (
+            <>
+              <span className="font-medium">
+                {t('{count, plural, one {# change not saved} other {# changes not saved}}', { count: changes.length })}
+              </span>{' '}
+              <span className="text-muted-foreground">
+                {changes.slice(0, MAX_NAMED).join(', ')}
+                {changes.length > MAX_NAMED && '…'}
+              </span>
+            </>
+          )}
         </p>
-        {changes > 0 && (
+        {changes.length > 0 && (
           <button type="button" className="btn btn-outline" onClick={() => setChosen(settings)}>
             {t('Undo changes')}
           </button>
         )}
         <button type="submit" className="btn btn-primary" disabled={form.sending}>
           {form.sending ? t('Saving…') : t('Save changes')}
+          <span className="flex gap-0.5 max-md:hidden">
+            <Kbd inverse>{t('Ctrl')}</Kbd>
+            <Kbd inverse>S</Kbd>
+          </span>
         </button>
-        <LeaveQuestion place={footer} field={DRAFT_FIELD} state={form.state} />
+        <LeaveQuestion place={footer} field={DRAFT_FIELD} state={form.state} instead={{ save }} />
       </div>
     </form>
   )
@@ -89,12 +111,22 @@ function withoutEmail(settings: NoticeSettings, stopped: NoticeKind | null): Not
   return { ...settings, switches: { ...switches, [stopped]: { ...switches[stopped], email: false } } }
 }
 
-function countChanges(saved: NoticeSettings, chosen: NoticeSettings): number {
-  const before = valuesOf(saved)
-  return valuesOf(chosen).filter((value, index) => value !== before[index]).length
-}
+/** Of those that are named in the footer. */
+const MAX_NAMED = 3
 
-function valuesOf({ switches, teams, digest, hour, quiet }: NoticeSettings) {
-  const ofKinds = Object.values(switches).flatMap(({ app, email, browser }) => [app, email, browser])
-  return [...ofKinds, ...teams.map(({ isMuted }) => isMuted), digest, hour, ...Object.values(quiet)]
+/** What is chosen otherwise than it is saved, in words. */
+function namesOfChanges(saved: NoticeSettings, chosen: NoticeSettings, t: Text): string[] {
+  const ofKinds = KIND_GROUPS.flatMap(({ kinds }) => kinds).flatMap(({ kind, title }) =>
+    NOTICE_CHANNELS.filter((channel) => saved.switches[kind][channel] !== chosen.switches[kind][channel]).map(
+      (channel) => `${t(title)} (${t(CHANNEL_LABELS[channel])})`,
+    ),
+  )
+  const muted = chosen.teams.filter(({ isMuted }, index) => isMuted !== saved.teams[index]?.isMuted)
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  return [
+    ...ofKinds,
+    ...(isOther([saved.digest, saved.hour], [chosen.digest, chosen.hour]) ? [t('Email')] : []),
+    ...(isOther(saved.quiet, chosen.quiet) ? [t('Quiet hours')] : []),
+    ...muted.map(({ name }) => name),
+  ]
 }

@@ -6,7 +6,7 @@ import { Switch } from '#lib/components/ui/switch.tsx'
 import type { NoticeSettings } from '#lib/portal/notices/notice-settings.ts'
 import { useText } from '#text'
 import { Section } from '../../_components/section.tsx'
-import { HOURS } from './hours.ts'
+import { hourLabel, hourOptions } from './hours.ts'
 
 type Quiet = NoticeSettings['quiet']
 
@@ -23,7 +23,7 @@ export function QuietSection({
   const t = useText()
   const id = useId()
   const { isOn, from, until, weekends } = quiet
-  const clock = (hour: number) => HOURS[hour]?.label ?? ''
+  const hours = hourOptions(t)
   return (
     <Section title={t('Quiet hours')}>
       <div className="card divide-y divide-border">
@@ -33,11 +33,11 @@ export function QuietSection({
         <div className="flex items-start gap-3 px-4 py-3">
           <label htmlFor={id} className="min-w-0 flex-1">
             {weekends
-              ? t('{from} to {until}, and weekends', { from: clock(from), until: clock(until) })
-              : t('{from} to {until}', { from: clock(from), until: clock(until) })}
+              ? t('{from} to {until}, and weekends', { from: hourLabel(from, t), until: hourLabel(until, t) })
+              : t('{from} to {until}', { from: hourLabel(from, t), until: hourLabel(until, t) })}
             <span className="hint block">
               {t('Emails and browser notifications wait until {until}. A failed post is reported at once.', {
-                until: clock(until),
+                until: hourLabel(until, t),
               })}
             </span>
           </label>
@@ -51,20 +51,20 @@ export function QuietSection({
         {isOn && (
           <div className="grid gap-3 px-4 py-3">
             <div className="flex flex-wrap items-center gap-2">
-              <span className="w-24">
+              <span className="w-28">
                 <Select
                   label={t('From')}
                   value={String(from)}
-                  options={HOURS}
+                  options={hours}
                   onChange={(value) => onChange({ ...quiet, from: Number(value) })}
                 />
               </span>
               <span>{t('to')}</span>
-              <span className="w-24">
+              <span className="w-28">
                 <Select
                   label={t('Until')}
                   value={String(until)}
-                  options={HOURS}
+                  options={hours}
                   onChange={(value) => onChange({ ...quiet, until: Number(value) })}
                 />
               </span>

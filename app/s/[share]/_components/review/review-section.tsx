@@ -5,6 +5,7 @@ import { playFrom } from '#lib/components/player/use-playback.ts'
 import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
+import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { ReviewForm } from './review-form.tsx'
@@ -23,9 +24,7 @@ export function ReviewSection({
 }) {
   const t = useText()
   const decisions = review.notes.filter(({ kind }) => kind !== 'comment')
-  const comments = review.notes
-    .filter(({ kind }) => kind === 'comment')
-    .toSorted((one, other) => (one.atSeconds ?? 0) - (other.atSeconds ?? 0))
+  const comments = review.notes.filter(({ kind }) => kind === 'comment').toSorted(byTimeInVideo)
   return (
     <section aria-labelledby="comments" className="mt-8">
       <h2 id="comments" className="mb-2 text-base font-semibold">

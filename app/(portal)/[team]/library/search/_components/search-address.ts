@@ -1,7 +1,15 @@
 import type { Route } from 'next'
 
 /** What a search page shows; all of it is in its address. */
-export type SpokenFilter = { words: string; forms: boolean; language: string | null; skip: number; at: string | null }
+export type SpokenFilter = {
+  words: string
+  forms: boolean
+  language: string | null
+  /** The id of a folder; what is inside it is searched too. */
+  folder: string | null
+  skip: number
+  at: string | null
+}
 
 export function readSpokenFilter(search: Record<string, string | string[] | undefined>): SpokenFilter {
   const text = (name: string) => ([search[name]].flat()[0] ?? '').replaceAll('\0', '')
@@ -10,6 +18,7 @@ export function readSpokenFilter(search: Record<string, string | string[] | unde
     words: text('q').slice(0, 200),
     forms: text('forms') !== 'no',
     language: /^[a-z]{2,3}$/.test(text('lang')) ? text('lang') : null,
+    folder: /^fld_[a-z0-9]{1,40}$/.test(text('folder')) ? text('folder') : null,
     skip: Number.isSafeInteger(skip) && skip > 0 && skip < 100_000 ? skip : 0,
     at: text('at') || null,
   }
@@ -21,6 +30,7 @@ export function spokenAddress(teamSlug: string, filter: Partial<SpokenFilter>): 
   if (filter.words) search.set('q', filter.words)
   if (filter.forms === false) search.set('forms', 'no')
   if (filter.language) search.set('lang', filter.language)
+  if (filter.folder) search.set('folder', filter.folder)
   if (filter.skip) search.set('skip', String(filter.skip))
   if (filter.at) search.set('at', filter.at)
   const query = search.size > 0 ? (`?${search}` as const) : ''

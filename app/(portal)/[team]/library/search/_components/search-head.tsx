@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
+import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { TranscriptHits } from '#lib/portal/transcripts/search-transcripts.ts'
 import { useText } from '#text'
 import { libraryAddress } from '../../_components/library-address.ts'
@@ -16,10 +17,12 @@ const TYPING_PAUSE_MS = 300
 export function SearchHead({
   teamSlug,
   filter,
+  folders,
   found,
 }: {
   teamSlug: string
   filter: SpokenFilter
+  folders: readonly Folder[]
   found: TranscriptHits
 }) {
   const t = useText()
@@ -62,6 +65,17 @@ export function SearchHead({
             choose: () => show({ language }),
           }))}
         />
+        {folders.length > 0 && (
+          <FilterChip
+            name={t('Folder')}
+            value={folders.find(({ id }) => id === filter.folder)?.name ?? null}
+            clearAddress={spokenAddress(teamSlug, { ...filter, folder: null, skip: 0 })}
+            choices={folders.map(({ id, name, parentId }) => ({
+              label: parentId === null ? name : `– ${name}`,
+              choose: () => show({ folder: id }),
+            }))}
+          />
+        )}
         <label className="flex items-center gap-2 text-sm">
           <input
             type="checkbox"

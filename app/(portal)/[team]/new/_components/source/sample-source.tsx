@@ -48,8 +48,13 @@ export function SampleSource({
             <SamplePicture sample={sample} className="h-[132px] w-full shrink-0" />
             <span className="block px-3 py-2">
               <span className="line-clamp-2 text-base font-semibold">{shownText(sample.title, t)}</span>
+              {sample.about !== null && <span className="block text-xs text-muted-foreground">{t(sample.about)}</span>}
               <span className="block text-xs text-muted-foreground">
-                {sample.ready ? t('Generated sample') : t('Made when nothing else is running')}
+                {sample.ready
+                  ? t('Generated sample')
+                  : sample.makes === 'reels'
+                    ? t('We are making it now. It takes a few minutes.')
+                    : t('We make it when nothing else is running.')}
               </span>
             </span>
           </RadioGroup.Item>

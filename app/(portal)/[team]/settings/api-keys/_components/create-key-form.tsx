@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
 import { Choices } from '#lib/components/ui/choices.tsx'
-import { TextField } from '#lib/components/ui/field.tsx'
+import { FieldNote, TextField } from '#lib/components/ui/field.tsx'
+import { DateInput } from '#lib/components/ui/moment-input.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { ApiKeyView } from '#lib/portal/api-keys/list-api-keys.ts'
@@ -84,16 +85,36 @@ export function CreateKeyForm({
         error={fields.networks}
         hint={t('Addresses or ranges that can use the key, such as 203.0.113.0/24. Leave empty to allow any.')}
       />
-      <TextField
+      <LastDay given={values.endsOn} error={fields.endsOn} />
+    </ActionForm>
+  )
+}
+
+function LastDay({ given = '', error }: { given: string | undefined; error: string | undefined }) {
+  const t = useText()
+  const [day, setDay] = useState(given)
+  const id = 'key-last-day'
+  return (
+    <div className="grid gap-1">
+      <label className="label" htmlFor={id}>
+        {t('Last day')}
+        <span className="font-normal text-muted-foreground"> {t('Optional')}</span>
+      </label>
+      <DateInput
+        id={id}
         label={t('Last day')}
-        name="endsOn"
-        type="date"
-        optional
-        defaultValue={values.endsOn}
-        error={fields.endsOn}
+        value={day}
+        onChange={setDay}
+        isInvalid={error !== undefined}
+        describedBy={`${id}-note`}
+      />
+      <input type="hidden" name="endsOn" value={day} />
+      <FieldNote
+        id={`${id}-note`}
+        error={error}
         hint={t('The key stops working after this day (UTC). We will email you two weeks before.')}
       />
-    </ActionForm>
+    </div>
   )
 }
 

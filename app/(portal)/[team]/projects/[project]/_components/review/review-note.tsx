@@ -10,6 +10,7 @@ import { timecode } from '#lib/contract/time-figures.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { changeNoteAction } from '../../actions.ts'
+import { ReplyForm } from './reply-form.tsx'
 
 /** One comment or decision, with what the team does about it. */
 export function ReviewNote({
@@ -27,7 +28,7 @@ export function ReviewNote({
   media: RefObject<HTMLMediaElement | null>
 }) {
   const t = useText()
-  const { id, kind, atSeconds, text, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
+  const { kind, atSeconds, text, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
   return (
     <li className={resolvedAt === null ? '' : 'text-muted-foreground'}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground">
@@ -64,31 +65,36 @@ export function ReviewNote({
               })}
         </p>
       )}
-      {editable && (
-        <NoteActions teamSlug={teamSlug} noteId={id} author={author} isResolved={resolvedAt !== null} kind={kind} />
-      )}
+      {editable && <NoteActions teamSlug={teamSlug} note={note} />}
     </li>
   )
 }
 
 function NoteActions({
   teamSlug,
-  noteId,
-  author,
-  isResolved,
-  kind,
+  note: { id: noteId, author, resolvedAt, kind, takesReplies },
 }: {
   teamSlug: string
-  noteId: string
-  author: string
-  isResolved: boolean
-  kind: TeamNote['kind']
+  note: TeamNote
 }) {
   const t = useText()
   const { send, sending } = useSend(teamSlug)
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isReplying, setIsReplying] = useState(false)
+  const isResolved = resolvedAt !== null
+  if (isReplying) return <ReplyForm teamSlug={teamSlug} noteId={noteId} onClose={() => setIsReplying(false)} />
   return (
     <div className="-ml-2 flex gap-1">
+      {takesReplies && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm text-muted-foreground"
+          aria-label={t('Reply to {author}’s comment', { author })}
+          onClick={() => setIsReplying(true)}
+        >
+          {t('Reply')}
+        </button>
+      )}
       {kind !== 'approved' && (
         <button
           type="button"

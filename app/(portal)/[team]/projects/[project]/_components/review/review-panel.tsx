@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
 import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
+import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { markNotesReadAction } from '../../actions.ts'
 import { ReviewNote } from './review-note.tsx'
@@ -32,9 +33,7 @@ export function ReviewPanel({
 }) {
   useReading(teamSlug, output.firstId, notes)
   const decisions = notes.filter(({ kind }) => kind !== 'comment')
-  const comments = notes
-    .filter(({ kind }) => kind === 'comment')
-    .toSorted((one, other) => (one.atSeconds ?? 0) - (other.atSeconds ?? 0))
+  const comments = notes.filter(({ kind }) => kind === 'comment').toSorted(byTimeInVideo)
   return (
     <ul className="grid gap-4">
       {[...decisions, ...comments].map((note) => (
