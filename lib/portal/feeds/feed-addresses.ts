@@ -25,7 +25,7 @@ export const ENTRY_FILES = [
   'captions.vtt',
   'captions.srt',
 ] as const
-export type EntryFile = (typeof ENTRY_FILES)[number]
+type EntryFile = (typeof ENTRY_FILES)[number]
 
 export function entryFilePath(feedId: string, entryId: string, file: EntryFile): string {
   return `/api/media/feeds/${feedId}/${entryId}/${file}`

@@ -12,7 +12,7 @@ const MOST_KEPT = 50
 const kept = new Map<string, Promise<Buffer | null>>()
 
 /** The cover of a feed, which players show: a name that changes with the picture, and the JPEG. */
-export type Cover = { validator: string; bytes: Buffer }
+type Cover = { validator: string; bytes: Buffer }
 
 /**
  * The middle of the newest entry's picture; null for a feed that is not there or shows nothing.

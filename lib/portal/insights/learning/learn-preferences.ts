@@ -14,7 +14,7 @@ export type PostedReel = {
 }
 
 /** A kind of reels, or what they are about. */
-export type Feature = { trait: ReelTrait } | { word: string }
+type Feature = { trait: ReelTrait } | { word: string }
 
 /** How reels with a feature did against those without it. */
 export type Effect = Feature & {

@@ -1,5 +1,5 @@
 /** What a fit says of each column. */
-export type Coefficient = {
+type Coefficient = {
   value: number
   /** By how much chance alone would move it: its standard deviation if no column had to do with the values. */
   chance: number

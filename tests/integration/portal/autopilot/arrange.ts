@@ -53,7 +53,7 @@ function feedOf(episodes: readonly Episode[], origin: string): string {
 export type Scores = (body: Record<string, unknown>) => number[]
 
 /** What is said in the source of a project; absent where the service shows no transcript. */
-export type Says = (body: Record<string, unknown>) => string
+type Says = (body: Record<string, unknown>) => string
 
 /** Has a service accept projects, answer for them when it is asked, and remember the keys with which they came. */
 export function makeReels(service: ForeignService, scoresOf: Scores = () => [90, 80, 40], saysOf?: Says) {
