@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { portalDatabase } from '#db/client.ts'
 import { notices } from '#db/schema/portal/notices.ts'
 import { posts } from '#db/schema/portal/posts.ts'
-import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import { users } from '#db/schema/portal/users.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
@@ -102,34 +102,6 @@ describe('a notice of a project', () => {
     await move(jobId, 'completed')
     const { notices: after, unread, needsYou } = await list(team)
     expect([unread, needsYou, after.map(({ title }) => title)]).toEqual([1, 0, ['“Town hall” finished after all']])
-  })
-
-  it('offers who makes projects what helps by the code of the failure', async () => {
-    const team = await makeTeam()
-    const remedies = async (member: Member) => (await list(member)).notices[0]?.remedies
-    const projectId = await end(team, 'failed')
-    const fail = (set: Partial<ProjectRow>) =>
-      asSystem((transaction) => transaction.update(projects).set(set).where(eq(projects.id, projectId)))
-    const file = { way: 'upload', projectId, tool: 'subtitles', isAnother: false }
-    expect(await remedies(team)).toEqual([{ way: 'retry', projectId }])
-    await fail({ failureCode: 'no_speech' })
-    expect(await remedies(team)).toEqual([file])
-    await fail({ failureCode: 'refused' })
-    expect(await remedies(team)).toEqual([file, { way: 'link', projectId }])
-    await fail({ sourceKind: 'upload' })
-    expect(await remedies(team)).toEqual([{ ...file, isAnother: true }])
-    const failureMessage = coded('other_language_spoken', {
-      heard: { language: 'german' },
-      language: { language: 'english' },
-    })
-    await fail({ failureCode: 'wrong_language', failureMessage })
-    expect(await remedies(team)).toEqual([{ way: 'language', projectId, language: 'german' }])
-    await fail({ failureCode: null })
-    await database.owner`update portal.memberships set role = 'viewer' where user_id = ${team.userId}`
-    expect(await remedies({ ...team, role: 'viewer' })).toEqual([])
-    await database.owner`update portal.memberships set role = 'owner' where user_id = ${team.userId}`
-    await move(projectId, 'completed')
-    expect(await remedies(team)).toEqual([])
   })
 
   it('waits by email and in the browser for the end of quiet hours, and is shown in the app at once', async () => {

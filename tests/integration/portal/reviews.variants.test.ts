@@ -12,6 +12,7 @@ import type { Member } from '#lib/auth/member.ts'
 import { countTries, LIMITS } from '#lib/auth/rate-limit.ts'
 import { findSessionById } from '#lib/auth/session.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { byTimeInVideo } from '#lib/components/text/by-time-in-video.ts'
 import { textFor } from '#lib/i18n/server.ts'
 import { composeMail } from '#lib/portal/mail/compose-mail.ts'
 import type { MailContent } from '#lib/portal/mail/mail-content.ts'
@@ -26,7 +27,6 @@ import { findProject } from '#lib/portal/projects/find-project.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import { NEWEST_FIRST, type ProjectFilter } from '#lib/portal/projects/project-view.ts'
 import { addNote } from '#lib/portal/reviews/add-note.ts'
-import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
 import { findReview } from '#lib/portal/reviews/find-review.ts'
 import { listNotes } from '#lib/portal/reviews/list-notes.ts'
@@ -202,22 +202,15 @@ describe('a reply of the team', () => {
     })
   })
 
-  it('is refused once nobody could read it', async () => {
-    const { team, shareId, projectId, comment } = await arrange()
-    await comment({})
-    const noteId = (await listNotes(team, projectId))[0]?.id ?? ''
-    await revokeShare(team, shareId)
-    expect((await listNotes(team, projectId))[0]?.takesReplies).toBe(false)
-    expect(await failureOf(replyToNote(team, { noteId, text: 'Done' }))).toMatchObject({ code: 'conflict' })
-  })
-
-  it('is offered in the list of notifications to who is told of the comment', async () => {
+  it('is offered with the notice of the comment, until nobody could read it, and refused from then on', async () => {
     const { team, projectId, shareId, comment } = await arrange()
     await comment({})
     const noteId = (await listNotes(team, projectId))[0]?.id ?? ''
     const remedies = async () => (await listNotices(team, noticeFilter.parse({}), textFor('en'))).notices[0]?.remedies
     expect(await remedies()).toEqual([{ way: 'reply', noteId }])
     await revokeShare(team, shareId)
+    expect((await listNotes(team, projectId))[0]?.takesReplies).toBe(false)
+    expect(await failureOf(replyToNote(team, { noteId, text: 'Done' }))).toMatchObject({ code: 'conflict' })
     expect(await remedies()).toEqual([])
   })
 })

@@ -8,13 +8,13 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import type { Text } from '#lib/i18n/text.ts'
 import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
+import type { NoticeChannel, NoticeKind } from '#lib/portal/notices/notice-kinds.ts'
 import type { NoticeSettings } from '#lib/portal/notices/notice-settings.ts'
 import { useText } from '#text'
 import { saveNotifications } from '../../actions.ts'
 import { BrowserSection } from './browser-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import { CHANNEL_LABELS, KIND_GROUPS } from './kind-labels.ts'
+import { CHANNEL_LABELS, CHANNELS, KIND_GROUPS } from './kind-labels.ts'
 import { KindTable } from './kind-table.tsx'
 import { QuietSection } from './quiet-section.tsx'
 import { TeamSection } from './team-section.tsx'
@@ -117,7 +117,7 @@ const MAX_NAMED = 3
 /** What is chosen otherwise than it is saved, in words. */
 function namesOfChanges(saved: NoticeSettings, chosen: NoticeSettings, t: Text): string[] {
   const ofKinds = KIND_GROUPS.flatMap(({ kinds }) => kinds).flatMap(({ kind, title }) =>
-    NOTICE_CHANNELS.filter((channel) => saved.switches[kind][channel] !== chosen.switches[kind][channel]).map(
+    CHANNELS.filter((channel) => saved.switches[kind][channel] !== chosen.switches[kind][channel]).map(
       (channel) => `${t(title)} (${t(CHANNEL_LABELS[channel])})`,
     ),
   )

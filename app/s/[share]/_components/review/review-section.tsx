@@ -2,10 +2,10 @@
 
 import type { RefObject } from 'react'
 import { playFrom } from '#lib/components/player/use-playback.ts'
+import { byTimeInVideo } from '#lib/components/text/by-time-in-video.ts'
 import { LocalDateTime } from '#lib/components/text/date-time.tsx'
 import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
-import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
 import { useText } from '#text'
 import { ReviewForm } from './review-form.tsx'

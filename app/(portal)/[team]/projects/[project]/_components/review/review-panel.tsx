@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect } from 'react'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
+import { byTimeInVideo } from '#lib/components/text/by-time-in-video.ts'
 import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
-import { byTimeInVideo } from '#lib/portal/reviews/by-time-in-video.ts'
 import type { TeamNote } from '#lib/portal/reviews/note-view.ts'
 import { markNotesReadAction } from '../../actions.ts'
 import { ReviewNote } from './review-note.tsx'

@@ -1,4 +1,4 @@
-import type { SharedNote } from './note-view.ts'
+import type { SharedNote } from '#lib/portal/reviews/note-view.ts'
 
 type Comment = Pick<SharedNote, 'atSeconds' | 'createdAt'>
 
