@@ -34,7 +34,7 @@ const LONG_SECONDS = 60
 const PACE = { slow: 2.2, fast: 3 }
 const SEVERAL_FIGURES = 3
 
-/** Which kinds of reels it is. The engine has the same function (lib/media/clips/choosing/reel-traits.ts); a test keeps both equal. */
+/** Which kinds of reels it is. */
 export function traitsOf({ opening, words, figures, seconds }: TraitFacts): ReelTrait[] {
   const asks = QUESTION.test(opening.at(-1) ?? '')
   const pace = words / Math.max(1, seconds)

@@ -49,8 +49,13 @@ const RULES: Rule[] = [
   {
     name: 'lib/media',
     from: within('lib/media/'),
+    // By the kinds of reels, the engine ranks and the portal learns.
     // The engine's caller fetches models: the engine's process has no environment to reach a network with.
-    own: any(/^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/, MESSAGES),
+    own: any(
+      /^lib\/media\/(?!models\/(ensure-model|fetch-model|download|npm|open-address)\.ts$)/,
+      MESSAGES,
+      /^lib\/contract\/reel-traits\.ts$/,
+    ),
     refused: any(NEXT, DATABASE, NETWORK, /^zod$/, REPORTING),
   },
   // The reader's language: every layer may make its texts with it.

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { MOST_PREFERRED } from '#lib/contract/reel-preferences.ts'
 import { openingWords, traitsOf } from '#lib/contract/reel-traits.ts'
 import { preferredFactor } from '#lib/media/clips/choosing/preferences.ts'
-import { traitsOf as traitsInEngine } from '#lib/media/clips/choosing/reel-traits.ts'
 
 const of = (text: string, given: { words?: number; figures?: number; seconds?: number } = {}) =>
   traitsOf({ opening: openingWords(text.split(' ')), words: 100, figures: 0, seconds: 40, ...given })
@@ -37,14 +36,4 @@ it('changes the worth of a reel by a fifth at most, however many weights apply',
   expect(preferredFactor([0.5, -0.25])).toBeCloseTo(1.05)
   expect(preferredFactor([1, 1, 1])).toBeCloseTo(1 + MOST_PREFERRED)
   expect(preferredFactor([-1, -1])).toBeCloseTo(0.8)
-})
-
-it('is the same in the engine, which ranks by it, and in the portal, which learns from it', () => {
-  const openings = ['Why?', 'In 2019 we had three shops.', 'Discounts teach people to wait.', '你 好？', 'So']
-  for (const opening of openings)
-    for (const seconds of [20, 45, 90])
-      for (const words of [30, 100, 300]) {
-        const facts = { opening: opening.split(' '), words, figures: words / 30, seconds }
-        expect(traitsInEngine(facts)).toEqual(traitsOf(facts))
-      }
 })

@@ -1,6 +1,6 @@
+import { isFigure, type ReelTrait, traitsOf } from '#lib/contract/reel-traits.ts'
 import type { LengthOf } from '../cleaning/cleaned-length.ts'
 import type { Candidate } from './candidates.ts'
-import { isFigure, type ReelTrait, traitsOf } from './reel-traits.ts'
 import { countMentions } from './relevance.ts'
 import { type SpokenSentence, wordsFromStart } from './spoken-sentences.ts'
 
