@@ -9,6 +9,7 @@ import { spokenWords, type Transcript } from '../../transcript.ts'
 import type { CutShot } from '../plan-video.ts'
 import { type PlannedPicture, WORD_LISTS } from '../planned-picture.ts'
 import { clauseOf } from './clause.ts'
+import { englishPhrase } from './english-phrase.ts'
 import { keyPhrase, MOST_CARD_WORDS } from './key-phrase.ts'
 import { capitalizedWords, spokenDesign } from './spoken-design.ts'
 import { spokenFigure, wholeFigure } from './spoken-figure.ts'
@@ -56,8 +57,17 @@ export function designCards(
 
 /** A clause that is short; of a longer one, what carries most of the words that are heard while it is shown. */
 function shortOf(clause: readonly SpokenWord[], spoken: readonly SpokenWord[], languageTag: string) {
-  return clause.length <= MOST_CARD_WORDS ? clause : keyPhrase(spoken, languageTag)
+  if (clause.length <= MOST_CARD_WORDS) return clause
+  if (languageTag.split('-')[0] !== 'en') return keyPhrase(spoken, languageTag)
+  const own = new Set(spoken.map(({ from }) => from))
+  return (
+    englishPhrase(clause, ({ from }) => own.has(from)) ??
+    (clause.length <= LONGEST_WHOLE ? clause : keyPhrase(spoken, languageTag))
+  )
 }
+
+/** A clause of so many words is rather shown whole than cut where no phrase of it stands alone. */
+const LONGEST_WHOLE = 9
 
 /** The number of a shot, in English with the whole clause around it. A few of something, which is counted only, are none. */
 function numberOf(

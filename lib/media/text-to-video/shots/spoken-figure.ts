@@ -3,6 +3,7 @@ import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card, CardChart } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
+import { untilPhraseEnds } from './english-phrase.ts'
 
 const UNIT =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centuries|kilometers?|kilometres?|miles?|meters?|metres?|feet|kilograms?|kilos?|pounds?|grams?|tons?|tonnes?|liters?|litres?|degrees?|people|stories|floors?|languages?|countries|cities)$/
@@ -59,11 +60,13 @@ function inClause(clause: readonly SpokenWord[], { label, at, words }: Found, ch
 
 /** Of a long clause, the words next to the number on both sides, so that what is counted is still there. */
 function nearest(before: readonly SpokenWord[], after: readonly SpokenWord[]) {
+  const whole = before.slice(before.findLastIndex(({ endsSentence }) => endsSentence) + 1)
+  if (whole.length < before.length) return nearest(whole, after)
   if (before.length + after.length <= MOST_BESIDE) return { before: cardWords(before), after: cardWords(after) }
   const room = (other: readonly SpokenWord[]) => Math.max(MOST_BESIDE / 2, MOST_BESIDE - other.length)
   return {
     before: cardWords(before.slice(-room(after))),
-    after: cardWords(after.slice(0, room(before))),
+    after: cardWords(untilPhraseEnds(after, room(before))),
   }
 }
 

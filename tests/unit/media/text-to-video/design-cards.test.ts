@@ -71,7 +71,7 @@ it.each([
   const texts = cardTexts(script, languageTag)
   expect(texts.length).toBeGreaterThan(0)
   for (const text of texts) {
-    expect(text?.split(' ').length).toBeLessThanOrEqual(6)
+    expect(text?.split(' ').length).toBeLessThanOrEqual(8)
     expect(script.toLowerCase()).toContain(text?.toLowerCase())
   }
   expect(new Set(texts).size).toBe(texts.length)
@@ -79,7 +79,7 @@ it.each([
 
 it('keeps a denial with the words that it denies', () => {
   const [text] = cardTexts('Patience alone is not the cheapest strategy for anybody in this town.')
-  expect(text).toMatch(/^Not the cheapest strategy/)
+  expect(text).toMatch(/(?:^| )not the cheapest strategy/i)
 })
 
 it('shows words of a clause without the conjunction that linked it, and a sentence without what the next one begins', () => {
