@@ -2,6 +2,18 @@ import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import type { ClipRequest } from '#lib/contract/operations/clip.ts'
 import { type Provenance, withNote } from '#lib/contract/provenance.ts'
 import type { ReelPreferences } from '#lib/contract/reel-preferences.ts'
+import type { ReelTrait } from '#lib/contract/reel-traits.ts'
+
+const TRAITS: Record<ReelTrait, CodedMessage> = {
+  opens_with_question: coded('preferred_opens_with_question'),
+  opens_with_figure: coded('preferred_opens_with_figure'),
+  opens_with_claim: coded('preferred_opens_with_claim'),
+  short: coded('preferred_short'),
+  long: coded('preferred_long'),
+  fast: coded('preferred_fast'),
+  slow: coded('preferred_slow'),
+  names_figures: coded('preferred_names_figures'),
+}
 
 /** So many preferences are named, the strongest first. */
 const NAMED = 3
@@ -21,7 +33,7 @@ export function withPreferences(
 /** Null where nothing has a weight. */
 function noteOf({ traits, words, reels = 0 }: ReelPreferences): CodedMessage | null {
   const named = [
-    ...traits.map(({ trait, weight }) => ({ weight, name: coded(`preferred_${trait}`) })),
+    ...traits.map(({ trait, weight }) => ({ weight, name: TRAITS[trait] })),
     ...words.map(({ word, weight }) => ({ weight, name: coded('preferred_word', { word }) })),
   ]
     .filter(({ weight }) => weight !== 0)
