@@ -3,6 +3,7 @@ import type { PicturePlan } from '../framing/plan-picture.ts'
 import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '../timeline/caption-style.ts'
 import type { Time } from '../timeline/time.ts'
 import type {
+  AddedVideo,
   AudioMix,
   Background,
   CardShown,
@@ -61,6 +62,9 @@ export type EditDecisions = {
   media: Record<string, MediaFile>
   /** Over the whole output; absent for none. */
   logo?: LogoTrack
+  /** Videos before and after the output; absent for none. */
+  intro?: DecidedVideo
+  outro?: DecidedVideo
   /** Of titles; absent for that of the captions. */
   titleFont?: CaptionFont
   /** Words that captions and sound do not give away; absent for none. */
@@ -70,6 +74,9 @@ export type EditDecisions = {
   /** What captions and transcripts say in place of the words, which it is still cut by. */
   translation?: DecidedTranslation
 }
+
+/** A whole video beside the source. An output that is shorter than `leastSeconds` goes without it. */
+export type DecidedVideo = AddedVideo & { leastSeconds?: number }
 
 /**
  * What is shown over the speaker for a while, or that they are seen closer; `start`, `end` and the times of its words are in source

@@ -10,14 +10,14 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
+import { kitFact, kitRequestFields, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
 import { requireSoundCleaning, soundDraft, soundFact } from './sound-settings.ts'
 import { perSource, title, videoSources } from './source.ts'
 import { withNames } from './with-names.ts'
 
-const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
+const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend(kitRequestFields)
 type Request = z.output<typeof request>
 
 /** A form that names a list's field once sends one text instead of a list. */
@@ -180,6 +180,7 @@ function toDraft({
   soundSettings,
   brandKitId = NO_KIT,
   captionLookId: lookId = '',
+  introAndOutro = true,
 }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
   const { overExistingCaptions, ...look } = subtitleStyles
@@ -187,7 +188,7 @@ function toDraft({
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
     language,
-    ...{ brandKitId, lookId },
+    ...{ brandKitId, lookId, introAndOutro: yesOrNo(introAndOutro) },
     count: clipSettings.reelsCount === undefined ? '' : String(clipSettings.reelsCount),
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',

@@ -54,6 +54,8 @@ export type ClipDraft = {
   overExisting: Answer
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** Whether the intro and outro of the kit are shown. */
+  introAndOutro: 'yes' | 'no'
   /** The id of a caption look of the kit; empty for the template alone. */
   lookId: string
   fillers: Answer
@@ -96,6 +98,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: 'm',
     overExisting: 'no',
     brandKitId: NO_KIT,
+    introAndOutro: 'yes',
     lookId: NO_LOOK,
     fillers: 'yes',
     silence: 'yes',
@@ -130,6 +133,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     fontSize: among(FONT_SIZES),
     overExisting: among(ANSWERS),
     brandKitId: anyText,
+    introAndOutro: among(['yes', 'no']),
     lookId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),

@@ -8,6 +8,7 @@ import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
 import { msgs } from '#lib/i18n/message.ts'
+import type { EditorKit } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
@@ -22,7 +23,18 @@ const FEW = 8
 const SIZE_LABELS = msgs({ s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' })
 
 /** How the subtitles look, and what of the source picture is shown. */
-export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocument; preview: Preview }) {
+export function LookPanel({
+  edit,
+  base,
+  preview,
+  looks,
+}: {
+  edit: Edit
+  base: EditDocument
+  preview: Preview
+  /** Of the project's brand kit. */
+  looks: EditorKit['looks']
+}) {
   const t = useText()
   const { captions, templates, crop } = edit.document
   const [all, setAll] = useState(false)
@@ -30,6 +42,13 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
   const few = first.includes(captions.template) ? first : [...first.slice(0, -1), captions.template]
   const change = (part: Partial<EditDocument['captions']>, key?: string) =>
     edit.change((document) => ({ ...document, captions: { ...document.captions, ...part } }), key)
+  function choose(template: EditDocument['captions']['template'], lookId?: string) {
+    const chosen = looks.find(({ id }) => id === lookId)
+    edit.change((document) => {
+      const { look: _, ...others } = document.captions
+      return { ...document, captions: { ...others, template, ...(chosen && { look: lookValues(chosen) }) } }
+    }, 'template')
+  }
   return (
     <>
       {templates.length > 1 && (
@@ -53,7 +72,9 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
             compact
             templates={all ? templates : few}
             template={captions.template}
-            onChange={(template) => change({ template }, 'template')}
+            lookId={captions.look?.id ?? ''}
+            looks={looks}
+            onChange={choose}
           />
           <div className="editor-look mt-3">
             <span className="text-xs text-muted-foreground">{t('Position')}</span>
@@ -84,6 +105,11 @@ export function LookPanel({ edit, base, preview }: { edit: Edit; base: EditDocum
       {crop !== null && <BackgroundControl edit={edit} />}
     </>
   )
+}
+
+/** What of a kit's look captions are drawn from. */
+function lookValues({ name: _name, fontId: _fontId, font: _font, ...look }: EditorKit['looks'][number]) {
+  return look
 }
 
 /** What is behind the picture where it is shown whole. */

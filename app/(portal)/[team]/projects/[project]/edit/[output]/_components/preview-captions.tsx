@@ -7,18 +7,21 @@ import styles from '#lib/components/captions/captions.module.css'
 import { useCaptionFont } from '#lib/components/captions/use-caption-font.ts'
 import { useFit } from '#lib/components/captions/use-fit.ts'
 import { captionArea } from '#lib/contract/caption-area.ts'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { captionGroups, groupAt } from './caption-groups.ts'
 import { wordAt } from './edit-steps.ts'
+import { useDrawnCaptions } from './kit-captions.ts'
 
 /** The captions at an instant of the source, in the look and from the words of the document. Fills its positioned parent. */
 export function PreviewCaptions({ document, seconds }: { document: EditDocument; seconds: number }) {
-  const { template: name, position, fontSize } = document.captions
-  const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
+  const { template: name, position, fontSize, look } = document.captions
+  const template = useDrawnCaptions(document.captions)
   const fontReady = useCaptionFont(template)
   const aspect = document.width / document.height
-  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${fontReady}`, template)
+  const { block, maxWords, shrink } = useFit(
+    `${name} ${fontSize} ${aspect} ${fontReady} ${JSON.stringify(look)}`,
+    template,
+  )
   const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const group = groupAt(groups, seconds)
   if (template === null || group === undefined) return null
