@@ -36,10 +36,11 @@ export async function sendVideo(file: File, kit: Kit, t: Text): Promise<Sent<Bra
 /** Longest that a browser may take to decode the first frame. */
 const DECODE_MS = 10_000
 
-/** Whether this browser decodes a picture of a file. */
+/** Whether this browser decodes a picture of a file. One that plays no H.264 knows nothing of most files. */
 function isPlayable(file: File): Promise<boolean> {
-  const url = URL.createObjectURL(file)
   const video = document.createElement('video')
+  if (video.canPlayType('video/mp4; codecs="avc1.640028"') === '') return Promise.resolve(true)
+  const url = URL.createObjectURL(file)
   video.muted = true
   video.preload = 'auto'
   return new Promise<boolean>((resolve) => {
