@@ -16,6 +16,9 @@ const UPLOAD: Pace = {
   isBuffered: false,
 }
 
+/** The intro of a brand kit, which goes to the disk while it arrives. */
+const KIT_VIDEO: Pace = { ...UPLOAD, deadlineMs: 900_000 }
+
 /** 1 KB a second, as the slowest phones manage, and whatever is small within the first ten. */
 const FORM: Pace = { periodMs: 10_000, bytesPerPeriod: 10_240, deadlineMs: 120_000, isBuffered: true }
 
@@ -31,6 +34,7 @@ export const PORTAL_BODIES: BodyRules = {
   ...BODY_MEMORY_LIMITS,
   paceOf: ({ url = '' }) => {
     if (/^\/api\/(?:uploads\/|v2\/(?:resumable-)?uploads(?:[/?]|$))/.test(url)) return UPLOAD
+    if (/^\/api\/brand\/[^?]*\?(?:[^#]*&)?kind=video(?:&|$)/.test(url)) return KIT_VIDEO
     return isApi(url) ? API : FORM
   },
   networkOf: ({ headers }) => callerNetwork(readAddress((name) => String(headers[name] ?? ''))),

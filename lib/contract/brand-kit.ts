@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { captionLook } from './caption-look.ts'
+import { namedLook } from './caption-look.ts'
+import { KIT_VIDEO } from './kit-limits.ts'
 import { LOGO_MARGINS, LOGO_OPACITY, LOGO_PLACES, LOGO_SIZE } from './logo-places.ts'
 import { MASK_LIMITS, MASKED_CAPTIONS, MASKED_SOUNDS } from './masked-words.ts'
 import { problem } from './messages/coded.ts'
@@ -9,6 +10,9 @@ import { httpUrl, oneOf, wireNumber } from './wire-types.ts'
 export const MAX_KIT_NAME = 60
 /** Of the names of a kit: how many, how long, and how many ways to mishear one. */
 export const NAME_LIMITS = { names: 200, length: 60, sounds: 8 }
+
+/** Of a video with an intro or outro, the longest that can be asked for. */
+const MOST_LEAST_SECONDS = 3600
 
 const share = ({ least, most }: { least: number; most: number }) => {
   const words = problem('must_be_number_between', { least: String(least), most: String(most) })
@@ -75,6 +79,23 @@ const names = z
   )
   .max(NAME_LIMITS.names, problem('too_many_entries', { most: NAME_LIMITS.names }))
 
+const added = z.object(
+  {
+    url: httpUrl.describe(
+      `An MP4, MOV or WebM video of ${KIT_VIDEO.leastSeconds} to ${KIT_VIDEO.mostSeconds} seconds, up to 30 MB, with sound or without.`,
+    ),
+    leastSeconds: wireNumber(
+      z
+        .number(problem('must_be_seconds_between', { least: 0, most: MOST_LEAST_SECONDS }))
+        .min(0, problem('must_be_seconds_between', { least: 0, most: MOST_LEAST_SECONDS }))
+        .max(MOST_LEAST_SECONDS, problem('must_be_seconds_between', { least: 0, most: MOST_LEAST_SECONDS })),
+    )
+      .optional()
+      .describe('Videos that are shorter go without it. Absent: all have it.'),
+  },
+  problem('must_be_object'),
+)
+
 /** What a team's brand adds to a video: an extension of the interface document. */
 export const brandKit = z
   .object(
@@ -86,8 +107,14 @@ export const brandKit = z
         .describe('What the kit is called, for people.'),
       logo: logo.optional().describe('Drawn over the whole video.'),
       fonts: fonts.optional().describe('WOFF2, OTF or TTF files up to 5 MB.'),
-      look: captionLook.optional().describe('Takes the place of the template of `subtitleStyles`.'),
+      look: namedLook.optional().describe('Takes the place of the template of `subtitleStyles`.'),
       mask: mask.optional().describe('Words that captions and sound do not give away.'),
+      intro: added
+        .optional()
+        .describe(
+          'Comes before the video, in its shape, shown whole, and as loud as it. Captions, chapters and all other times count from the beginning of the intro.',
+        ),
+      outro: added.optional().describe('Comes after it, likewise.'),
       names: names.optional().describe('Names and spellings, with what they are misheard as.'),
     },
     problem('must_be_object'),

@@ -29,6 +29,16 @@ export const captionLook = z.object(
   },
   problem('must_be_object'),
 )
+/** A look with what its owner calls it. */
+export const namedLook = captionLook.extend({
+  id: z
+    .string(problem('must_be_string'))
+    .max(64, problem('too_many_characters', { most: 64 }))
+    .optional()
+    .describe('What you call it: edit documents name it so.'),
+})
+export type NamedLook = z.output<typeof namedLook>
+
 export type CaptionLook = z.output<typeof captionLook>
 /** Every value of a look. */
 export type LookValues = { [Name in Exclude<keyof CaptionLook, 'template'>]-?: NonNullable<CaptionLook[Name]> }

@@ -84,7 +84,7 @@ export const output = z.object({
     .string()
     .optional()
     .describe(
-      'The transcript as JSON: language, segments, words with times and, where known, how probable each is (`confidence`).',
+      'The transcript as JSON: language, segments, words with times and, where known, how probable each is (`confidence`). `shown` is how captions show what a brand kit masks.',
     ),
   sourceTranscriptUrl: z
     .string()

@@ -7,8 +7,9 @@ import { requireFonts } from './captions/require-fonts.ts'
 import { shownNames } from './captions/speaker-names.ts'
 import { writeSidecars } from './captions/write-sidecars.ts'
 import type { SafeAreas, Speakers } from './editing/edit-decisions.ts'
-import { maskTranscript } from './editing/mask-words.ts'
+import { markMasked } from './editing/mask-words.ts'
 import { planTimeline } from './editing/plan-timeline.ts'
+import { shiftTranscript } from './editing/shift-transcript.ts'
 import { subtitleDecisions } from './editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from './ffmpeg/run-tool.ts'
 import type { VideoWithSound } from './probe/require-video.ts'
@@ -17,13 +18,15 @@ import { outputFrame } from './render/picture-filters.ts'
 import { renderTimeline } from './render/render-timeline.ts'
 import { resultFrameRate } from './render/result-frame-rate.ts'
 import { requireDiskSpace, spaceFor } from './require-disk-space.ts'
-import { createFileOnce, runStageOnce } from './stage-file.ts'
+import { createFileOnce, runStageOnce, writeAtomically } from './stage-file.ts'
 import type { Task } from './task.ts'
 import { makeThumbnails, type Thumbnail } from './thumbnails/make-thumbnails.ts'
 import type { CaptionPosition, CaptionSize, CaptionStyle } from './timeline/caption-style.ts'
+import { introSeconds, wholeSeconds } from './timeline/intro-and-outro.ts'
+import { secondsOf } from './timeline/time.ts'
 import type { MediaFile, SoundCleaning } from './timeline/timeline.ts'
 import { type TranscribeInput, transcribeVideo } from './transcribe-video.ts'
-import type { Transcript } from './transcript.ts'
+import { shownTranscript, type Transcript } from './transcript.ts'
 
 export type SubtitleInput = TranscribeInput & {
   style: CaptionStyle
@@ -92,7 +95,7 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const { style, position, fontSize: size, overBurnedCaptions = false } = input
   const asked = { captions: { style, position, size }, overBurnedCaptions, otherwise: 'move' as const }
   const { captions } = await captionsBeside(source, durationSeconds, asked, task)
-  const { decided, media, files } = decidedBrand(input.brand)
+  const { decided, media, files } = await decidedBrand(input.brand, task)
   addOwnFonts(files)
   const decisions = await runStageOnce(directory, 'decisions.json', async () => ({
     ...subtitleDecisions(
@@ -119,11 +122,22 @@ async function subtitle(input: SubtitleInput, task: Task): Promise<SubtitledVide
   const rendered = { videoPath, source, timeline, frameRate, placeTitle: null, modelsDirectory }
   const thumbnails = await makeThumbnails(rendered, task)
   const framesPerSecond = facts.video.framesPerSecond ?? undefined
-  const shown = maskTranscript(transcript, decided.mask)
-  const texts = await writeSidecars(shown, { framesPerSecond, durationSeconds }, names, directory)
+  const before = introSeconds(timeline)
+  const wholeLength = durationSeconds + wholeSeconds(timeline) - secondsOf(timeline.duration)
+  const marked = markMasked({ ...transcript, durationSeconds: wholeLength }, decided.mask)
+  const result = shiftTranscript(marked, before)
+  // That of the source is a stage, which stays in time of the source and as it was heard.
+  const transcriptPath = join(directory, 'result-transcript.json')
+  await writeAtomically(transcriptPath, JSON.stringify(result))
+  const texts = await writeSidecars(
+    shownTranscript(result),
+    { framesPerSecond, durationSeconds: wholeLength },
+    names,
+    directory,
+  )
   return {
-    ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds, transcript, media, files },
-    transcriptPath: join(directory, 'transcript.json'),
+    ...{ videoPath, thumbnails, ...texts, facts, frame, durationSeconds: wholeLength, transcript, media, files },
+    transcriptPath,
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),
   }

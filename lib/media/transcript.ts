@@ -8,6 +8,8 @@ export type Word = {
   confidence?: number
   /** Its segment's, in a list of words taken out of their segments; see `spokenWords`. */
   speaker?: number
+  /** How captions show it where they mask it, perhaps not at all; absent where they show it as it is. */
+  shown?: string
 }
 
 /** A stretch of speech between two pauses, at most one or two sentences, of one person. */
@@ -20,6 +22,8 @@ export type Segment = {
   languageTag?: string
   /** Numbered from 1 in order of appearance. Absent where unknown. */
   speaker?: number
+  /** The text as captions show it, where some of its words are masked. */
+  shown?: string
 }
 
 export type Transcript = {
@@ -33,6 +37,16 @@ export type Transcript = {
   heardLanguage?: string
   /** Which recognizer made it, for example `whisper-small-q8`. */
   recognizer: string
+}
+
+/** What others may read of a transcript: masked words as captions show them, and nothing of what they hide. */
+export function shownTranscript(transcript: Transcript): Transcript {
+  const segments = transcript.segments.map(({ shown, ...segment }) => {
+    if (shown === undefined) return segment
+    const words = segment.words.map(({ shown: text, ...word }) => (text === undefined ? word : { ...word, text }))
+    return { ...segment, text: shown, words: words.filter(({ text }) => text !== '') }
+  })
+  return { ...transcript, segments }
 }
 
 /** Whether anybody says a word. */

@@ -64,7 +64,7 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
     ...(cuts === undefined ? {} : { cuts }),
     ...(startSeconds === undefined ? {} : { startSeconds }),
     ...(endSeconds === undefined ? {} : { endSeconds }),
-    ...(captions === undefined ? {} : { captions }),
+    ...(captions === undefined ? {} : { captions: changedCaptions(document.captions, captions) }),
     ...(crop === undefined ? {} : { crop }),
     ...(musicVolume === undefined || document.music === null
       ? {}
@@ -82,6 +82,20 @@ export function changedDocument(document: EditDocument, changes: EditChanges): E
 function changedSpeakers(before: EditDocument['speakers'], { show, people }: SpeakerChoices): SpeakerChoices {
   const known = before?.people ?? []
   return { show, people: known.map((one) => people.find(({ speaker }) => speaker === one.speaker) ?? one) }
+}
+
+/** A look stays as long as the template does and nothing is said about it. */
+function changedCaptions(
+  before: EditDocument['captions'],
+  { look, ...captions }: NonNullable<EditChanges['captions']>,
+): EditDocument['captions'] {
+  if (look === undefined) {
+    const kept = captions.template === before.template ? before.look : undefined
+    return { ...captions, ...(kept && { look: kept }) }
+  }
+  if (look === null) return captions
+  const { font: _, ...own } = look
+  return { ...captions, look: own }
 }
 
 function changedWords(words: readonly EditWord[], changes: readonly ChangedWord[]): EditWord[] {
@@ -146,6 +160,8 @@ function wrongLook(
   const isOther = captions !== undefined && captions.template !== document.captions.template
   if (isOther && !templates.includes(captions.template))
     return refusedField('captions.template', coded('edit_template_unknown', { templates: templates.join(', ') }))
+  if (captions?.look && captions.look.template !== captions.template)
+    return refusedField('captions.look.template', coded('must_be_one_of', { values: captions.template }))
   if (aspectRatio !== undefined && !shapes.some((shape) => shape.aspectRatio === aspectRatio))
     return refusedField('aspectRatio', wrongShape(shapes))
   if (screenLayout !== undefined && !layoutsOf(changed).includes(screenLayout))

@@ -15,7 +15,7 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
     ...(isSame('cuts') ? {} : { cuts: after.cuts }),
     ...(before.startSeconds === after.startSeconds ? {} : { startSeconds: after.startSeconds }),
     ...(before.endSeconds === after.endSeconds ? {} : { endSeconds: after.endSeconds }),
-    ...(isSame('captions') ? {} : { captions: after.captions }),
+    ...(isSame('captions') ? {} : { captions: { ...after.captions, ...lookBetween(before, after) } }),
     ...(shape === null || shape === shapeBefore ? {} : { aspectRatio: shape }),
     ...(after.screenLayout === undefined || after.screenLayout === before.screenLayout
       ? {}
@@ -32,6 +32,11 @@ export function changesBetween(before: EditDocument, after: EditDocument): EditC
     ...(before.hook === after.hook ? {} : { hook: after.hook ?? '' }),
     ...(insertions.length === 0 ? {} : { insertions }),
   }
+}
+
+/** A look that is taken away is named: without a word about it, it would stay. */
+function lookBetween({ captions: before }: EditDocument, { captions: after }: EditDocument): { look?: null } {
+  return before.look !== undefined && after.look === undefined ? { look: null } : {}
 }
 
 function changedWord(before: EditWord | undefined, after: EditWord, index: number): ChangedWord[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BACKGROUNDS } from '../backgrounds.ts'
 import { editInsertion } from '../broll-insertion.ts'
+import { namedLook } from '../caption-look.ts'
 import { FONT_SIZES, SUBTITLE_POSITIONS, SUBTITLE_TEMPLATES } from '../enumerations.ts'
 import { translation } from '../languages/translation.ts'
 import { problem } from '../messages/coded.ts'
@@ -11,7 +12,7 @@ import { SAFE_AREA_NETWORKS } from '../safe-areas.ts'
 import { SCREEN_LAYOUTS } from '../screen-layouts.ts'
 import { soundChoices } from '../sound-settings.ts'
 import { speakerChoices } from '../speaker-settings.ts'
-import { oneOf } from '../wire-types.ts'
+import { httpUrl, oneOf } from '../wire-types.ts'
 import { EDIT_LIMITS } from './edit-limits.ts'
 import { changedShot, editShot, shotSources } from './shots.ts'
 
@@ -95,11 +96,34 @@ const editView = z.object({
 })
 export type EditView = z.output<typeof editView>
 
+const captionChoices = {
+  template: oneOf(EDIT_TEMPLATES).describe('Their lettering and movement; `none` for no captions.'),
+  position: oneOf(SUBTITLE_POSITIONS).describe('Where they stand.'),
+  fontSize: oneOf(FONT_SIZES).describe('How large they are.'),
+}
+
 const editCaptions = z.object(
   {
-    template: oneOf(EDIT_TEMPLATES).describe('Their lettering and movement; `none` for no captions.'),
-    position: oneOf(SUBTITLE_POSITIONS).describe('Where they stand.'),
-    fontSize: oneOf(FONT_SIZES).describe('How large they are.'),
+    ...captionChoices,
+    look: namedLook
+      .optional()
+      .describe('The own look that they have. Absent: that of the template.')
+      .meta({ 'x-extension': true }),
+  },
+  problem('must_be_object'),
+)
+
+const changedCaptions = z.object(
+  {
+    ...captionChoices,
+    look: namedLook
+      .extend({
+        font: httpUrl.optional().describe('A WOFF2, OTF or TTF file up to 5 MB. Absent: the font of the template.'),
+      })
+      .nullable()
+      .optional()
+      .describe('An own look, made from `template`; null for that of the template. Absent: it stays with the template.')
+      .meta({ 'x-extension': true }),
   },
   problem('must_be_object'),
 )
@@ -130,6 +154,13 @@ export const editDocument = z.object({
   width: z.int().describe('Of the output, in pixels.'),
   height: z.int(),
   startSeconds: z.number().describe('Where the output begins in the source.'),
+  introSeconds: z
+    .number()
+    .optional()
+    .describe(
+      'How long the intro before the output is, from whose end the finished video shows what is edited. Absent: it has none.',
+    )
+    .meta({ 'x-extension': true }),
   endSeconds: z.number(),
   words: z.array(editWord).describe('In order; those outside of the output can be taken in.'),
   cuts: z.array(span).describe('What is cut out beside words that are not kept: pauses, for example.'),
@@ -235,7 +266,7 @@ const changes = {
     .describe('All cuts, in place of those of the edit document: in order, without overlaps.'),
   startSeconds: seconds.optional().describe('Where the output begins in the source.'),
   endSeconds: seconds.optional().describe('Where it ends.'),
-  captions: editCaptions.optional().describe('How the captions look.'),
+  captions: changedCaptions.optional().describe('How the captions look.'),
   aspectRatio: oneOf(ASPECT_RATIOS).optional().describe('Its shape: one of the `shapes` of the edit document.'),
   screenLayout: oneOf(SCREEN_LAYOUTS)
     .optional()

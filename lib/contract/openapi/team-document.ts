@@ -100,6 +100,13 @@ const CAPTION_LOOK = {
   'x-extension': true,
 }
 
+const INTRO_AND_OUTRO = {
+  type: 'boolean',
+  default: true,
+  description: 'Whether the intro and outro of the brand kit come before and after the video.',
+  'x-extension': true,
+}
+
 type CreationBody = { content: Record<string, { schema?: { properties?: JsonSchema } }> }
 
 /** Requests that create a project can name a preset and a brand kit, which only the portal knows. */
@@ -113,7 +120,9 @@ function withPresets(paths: Record<string, Methods>): Record<string, Methods> {
     const media = body?.content['application/json']
     if (!creations.includes(path) || media?.schema === undefined) return [path, methods]
     const kit =
-      'brandKit' in (media.schema.properties ?? {}) ? { brandKitId: BRAND_KIT, captionLookId: CAPTION_LOOK } : {}
+      'brandKit' in (media.schema.properties ?? {})
+        ? { brandKitId: BRAND_KIT, captionLookId: CAPTION_LOOK, introAndOutro: INTRO_AND_OUTRO }
+        : {}
     const schema = { ...media.schema, properties: { ...media.schema.properties, preset: PRESET, ...kit } }
     const content = { ...body?.content, 'application/json': { ...media, schema } }
     return [path, { ...methods, post: { ...methods.post, requestBody: { ...body, content } } }]

@@ -86,7 +86,7 @@ export async function brollVideo(
     const making = { name: 'broll', stock: input.stock }
     const { overlays, ...shown } = await illustrateBroll(places, frame, making, task)
     if (overlays.length === 0) throw new MediaFailure('nothing_to_show', NOTHING_TO_SHOW)
-    const brand = decidedBrand(input.brand)
+    const brand = await decidedBrand(input.brand, task)
     const media = { ...shown.media, ...brand.media }
     const files = { ...shown.files, ...brand.files }
     const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media, ...brand.decided }

@@ -176,7 +176,7 @@ async function makeReel(index: number, input: ClipInput, source: ReelSource, tas
   const plain = decideReel(reel, source, input)
   const broll = await addBroll(index, plain, input, rendering)
   const music = await addMusic(reel, input.music, rendering)
-  const brand = decidedBrand(input.brand)
+  const brand = await decidedBrand(input.brand, rendering)
   const media = { ...broll.media, ...music.media, ...brand.media }
   const files = { ...broll.files, ...music.files, ...brand.files }
   const whole = { ...plain, overlays: broll.overlays, music: music.track, media, ...brand.decided }

@@ -4,6 +4,7 @@ import type { CaptionFont, CaptionPosition, CaptionSize, CaptionStyle } from '..
 import type { FreeArea } from '../timeline/free-area.ts'
 import type { Time } from '../timeline/time.ts'
 import type {
+  AddedVideo,
   AudioMix,
   Background,
   CardShown,
@@ -64,6 +65,9 @@ export type EditDecisions = {
   logo?: LogoTrack
   /** What captions, title and logo keep clear of; absent for the usual places. */
   safeAreas?: SafeAreas
+  /** Videos before and after the output; absent for none. */
+  intro?: DecidedVideo
+  outro?: DecidedVideo
   /** Of titles; absent for that of the captions. */
   titleFont?: CaptionFont
   /** How captions show who speaks; absent for not at all. */
@@ -87,6 +91,9 @@ export type Speakers = {
   show: 'none' | 'colors' | 'names'
   people: { name: string | null; color: string; style: CaptionStyle | null }[]
 }
+
+/** A whole video beside the source. An output that is shorter than `leastSeconds` goes without it. */
+export type DecidedVideo = AddedVideo & { leastSeconds?: number }
 
 /**
  * What is shown over the speaker for a while, or that they are seen closer; `start`, `end` and the times of its words are in source

@@ -1,3 +1,4 @@
+import { introSeconds } from '../timeline/intro-and-outro.ts'
 import { secondsOf } from '../timeline/time.ts'
 import { chooseViews } from './choose-views.ts'
 import { closerView } from './close-ups.ts'
@@ -13,10 +14,12 @@ export type SeenInsertion = { index: number; insertion: Insertion; startSeconds:
 export function listInsertions(decisions: EditDecisions): SeenInsertion[] {
   const { overlays, frameRate } = decisions
   if (overlays.length === 0) return []
-  const map = sourceMap(planTimeline(decisions).clips)
+  const timeline = planTimeline(decisions)
+  const map = sourceMap(timeline.clips)
+  const before = introSeconds(timeline)
   return shownInsertions(overlays, map, frameRate).map(({ insertion, start, end }) => ({
     ...{ index: overlays.indexOf(insertion), insertion },
-    ...{ startSeconds: secondsOf(start), endSeconds: secondsOf(end) },
+    ...{ startSeconds: before + secondsOf(start), endSeconds: before + secondsOf(end) },
   }))
 }
 

@@ -2,7 +2,7 @@ import { type CaptionWord, isUnspaced, joinWords } from '../captions/words.ts'
 import { timeOf } from '../timeline/time.ts'
 import type { AudioMix } from '../timeline/timeline.ts'
 import type { WordMask } from '../timeline/word-mask.ts'
-import type { Transcript } from '../transcript.ts'
+import type { Segment, Transcript } from '../transcript.ts'
 import { formsOf } from './word-forms.ts'
 
 /** Times of words are those of a recognizer: the edges of a word are masked too. */
@@ -31,14 +31,17 @@ export function maskText(text: string, mask: WordMask | undefined, languageTag: 
   return shown.filter((part) => part !== '').join(' ')
 }
 
-/** The same for what subtitle files are written from. */
-export function maskTranscript(transcript: Transcript, mask: WordMask | undefined): Transcript {
+/** A transcript that says beside masked words how captions show them. `shownTranscript` has that alone. */
+export function markMasked(transcript: Transcript, mask: WordMask | undefined): Transcript {
   if (mask === undefined) return transcript
-  const segments = transcript.segments.map((segment) => {
-    const words = maskWords(segment.words, mask, segment.languageTag ?? transcript.languageTag).filter(
-      ({ text }) => text !== '',
-    )
-    return { ...segment, words, text: joinWords(words.map(({ text }) => text)) }
+  const segments = transcript.segments.map((segment): Segment => {
+    const texts = maskWords(segment.words, mask, segment.languageTag ?? transcript.languageTag).map(({ text }) => text)
+    const words = segment.words.map((word, index) => {
+      const shown = texts[index] ?? ''
+      return shown === word.text ? word : { ...word, shown }
+    })
+    if (words.every((word, index) => word === segment.words[index])) return segment
+    return { ...segment, words, shown: joinWords(texts.filter((text) => text !== '')) }
   })
   return { ...transcript, segments }
 }

@@ -5,10 +5,10 @@ import { type CaptionWord, cleanText } from '../captions/words.ts'
 import { MediaFailure } from '../task.ts'
 import type { CaptionStyle } from '../timeline/caption-style.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
+import type { AddedVideo, AudioMix, CaptionTrack, Clip, Timeline, ViewSpan, VoiceTrack } from '../timeline/timeline.ts'
 import { chooseViews } from './choose-views.ts'
 import { withCloseUps, withZooms } from './close-ups.ts'
-import type { EditDecisions, EditWord } from './edit-decisions.ts'
+import type { DecidedVideo, EditDecisions, EditWord } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
 import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
@@ -34,8 +34,12 @@ export function planTimeline(decisions: EditDecisions): Timeline {
   const views = withZooms(withCloseUps(chooseViews(decisions), closeUpsOf(decisions), decisions), decisions)
   const { logo, safeAreas } = decisions
   const free = safeAreas && { free: safeAreas.free }
+  const added = addedVideos(decisions, cut)
   const isBare =
-    views.every(({ view }) => view.kind === 'whole') && decisions.overlays.length === 0 && logo === undefined
+    views.every(({ view }) => view.kind === 'whole') &&
+    decisions.overlays.length === 0 &&
+    logo === undefined &&
+    Object.keys(added).length === 0
   const isUnchanged = isBare && isWholeSource(decisions, cut)
   const duration = isUnchanged ? decisions.sourceDuration : durationOf(cut, decisions.frameRate)
   const clips: Clip[] = isUnchanged ? [{ sourceStart: [0, 1], duration }] : cut
@@ -48,6 +52,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     frameRate: isUnchanged ? null : decisions.frameRate,
     duration,
     clips,
+    ...added,
     views,
     ...(decisions.background !== undefined && { background: decisions.background }),
     overlays,
@@ -56,6 +61,21 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     audio: { ...audioOf(decisions, isUnchanged, words), ...(voice !== null && { voice }), ...masked },
     media: decisions.media,
   }
+}
+
+/** The videos before and after it, in whole frames. One that is decided for longer outputs only is left out. */
+function addedVideos(
+  { intro, outro, frameRate }: EditDecisions,
+  cut: readonly Clip[],
+): Pick<Timeline, 'intro' | 'outro'> {
+  const seconds = secondsOf(durationOf(cut, frameRate))
+  const added = (video: DecidedVideo | undefined): AddedVideo | undefined => {
+    if (video === undefined || seconds < (video.leastSeconds ?? 0)) return undefined
+    const frames = Math.max(2, framesNear(secondsOf(video.duration), frameRate))
+    return { media: video.media, duration: timeOfFrames(frames, frameRate) }
+  }
+  const [before, after] = [added(intro), added(outro)]
+  return { ...(before && { intro: before }), ...(after && { outro: after }) }
 }
 
 function clipsOf(decisions: EditDecisions): Clip[] {

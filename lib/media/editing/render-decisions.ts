@@ -11,11 +11,13 @@ import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import { makeThumbnails, type Thumbnail } from '../thumbnails/make-thumbnails.ts'
 import { cardText } from '../timeline/card-text.ts'
-import { secondsOf, type Time } from '../timeline/time.ts'
+import { introSeconds, wholeSeconds } from '../timeline/intro-and-outro.ts'
+import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import type { Frame, Timeline } from '../timeline/timeline.ts'
+import { shownTranscript } from '../transcript.ts'
 import type { EditDecisions } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
-import { maskText, maskTranscript } from './mask-words.ts'
+import { markMasked, maskText } from './mask-words.ts'
 import { placeHook } from './place-texts.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { resultTranscript, type TranscriptOrigin } from './result-transcript.ts'
@@ -46,6 +48,8 @@ export type RenderedOutput = {
   decisionsPath: string
   frame: Frame
   durationSeconds: number
+  /** Of which its intro, which comes first. */
+  introSeconds: number
 }
 
 /** Of a rendered video and its copy in the storage, at about a twentieth of a bit per pixel. */
@@ -71,13 +75,13 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
     input.fonts,
   )
   const timeline = await runStageOnce(directory, 'timeline.json', async () => planTimeline(decisions))
-  const durationSeconds = secondsOf(timeline.duration)
+  const durationSeconds = wholeSeconds(timeline)
   const { frame } = timeline
   const rate = secondsOf(decisions.frameRate)
-  const pictureBytes = bytesOfPicture(frame, timeline.duration, decisions.frameRate)
+  const pictureBytes = bytesOfPicture(frame, timeOf(durationSeconds), decisions.frameRate)
   await requireDiskSpace(directory, pictureBytes + soundDiskBytes(timeline, facts), spaceFor('render'))
   const transcript = await runStageOnce(directory, 'transcript.json', async () =>
-    resultTranscript(decisions, timeline, input.origin),
+    markMasked(resultTranscript(decisions, timeline, input.origin), decisions.mask),
   )
   const source = { path: input.sourcePath, facts }
   const videoPath = await createFileOnce(join(directory, 'video.mp4'), () =>
@@ -95,15 +99,14 @@ export async function renderDecisions(input: RenderInput, task: Task): Promise<R
             ...headsInResult(decisions.picture, clips, views, frame),
           })
   const thumbnails = await makeThumbnails({ videoPath, source, timeline, frameRate, placeTitle, modelsDirectory }, task)
-  const shown = maskTranscript(transcript, decisions.mask)
   const { srtPath, vttPath } = await writeSidecars(
-    shown,
+    shownTranscript(transcript),
     { framesPerSecond: rate, durationSeconds },
     shownNames(decisions.speakers),
     directory,
   )
   return {
-    ...{ videoPath, thumbnails, srtPath, vttPath, frame, durationSeconds },
+    ...{ videoPath, thumbnails, srtPath, vttPath, frame, durationSeconds, introSeconds: introSeconds(timeline) },
     transcriptPath: join(directory, 'transcript.json'),
     timelinePath: join(directory, 'timeline.json'),
     decisionsPath: join(directory, 'decisions.json'),

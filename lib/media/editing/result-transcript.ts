@@ -1,11 +1,13 @@
 import { joinWords } from '../captions/words.ts'
 import { languageNameOf } from '../languages.ts'
+import { introSeconds, wholeSeconds } from '../timeline/intro-and-outro.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { type Segment, SPOKEN_BY, type Transcript, type Word } from '../transcript.ts'
 import type { DecidedTranslation } from './decided-translation.ts'
 import type { EditDecisions } from './edit-decisions.ts'
 import { middleOf } from './kept-frames.ts'
+import { shiftTranscript } from './shift-transcript.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
 import { translatedLines } from './translated-lines.ts'
 
@@ -19,9 +21,18 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u
 /** What is said in the result of an edit, in time of the result: the words that are kept and have a text, as they were corrected. */
 export function resultTranscript(decisions: EditDecisions, timeline: Timeline, origin: TranscriptOrigin): Transcript {
   const map = sourceMap(timeline.clips)
-  const durationSeconds = secondsOf(timeline.duration)
   const { translation } = decisions
-  if (translation !== undefined) return { ...translatedTranscript(translation, map, origin), durationSeconds }
+  const said =
+    translation === undefined ? heardTranscript(decisions, map, origin) : translatedTranscript(translation, map, origin)
+  const durationSeconds = wholeSeconds(timeline)
+  return shiftTranscript({ ...said, durationSeconds }, introSeconds(timeline))
+}
+
+function heardTranscript(
+  decisions: EditDecisions,
+  map: SourceMap,
+  origin: TranscriptOrigin,
+): Omit<Transcript, 'durationSeconds'> {
   const [start, end] = [secondsOf(decisions.start), secondsOf(decisions.end)]
   const words = decisions.words
     .filter((word) => word.kept && word.text !== '' && middleOf(word) >= start && middleOf(word) < end)
@@ -33,7 +44,6 @@ export function resultTranscript(decisions: EditDecisions, timeline: Timeline, o
   return {
     ...origin,
     languageTag: decisions.languageTag,
-    durationSeconds,
     segments: segmentsOf(words),
   }
 }

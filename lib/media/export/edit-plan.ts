@@ -14,7 +14,7 @@ export type EditPlan = {
   frame: Frame
   frames: number
   source: PlannedMedia
-  /** The source picture and its sound, one after the other from the first frame to the last. */
+  /** Pictures with their sound, one after the other from the first frame to the last: of the source, of an intro before and an outro after. */
   shots: PlannedShot[]
   /** Pictures and videos over the source picture, without overlaps. */
   inserts: PlannedInsert[]
@@ -42,8 +42,8 @@ export type PlannedMedia = {
   sampleRate: number
 }
 
-/** `from` is in frames from the start of the source; `layers` from the lowest to the highest. */
-export type PlannedShot = { at: number; from: number; frames: number; layers: Layer[] }
+/** `from` is in frames from the start of the file; `layers` from the lowest to the highest. */
+export type PlannedShot = { at: number; from: number; frames: number; media: PlannedMedia; layers: Layer[] }
 
 export type PlannedInsert = { at: number; frames: number; media: PlannedMedia; layer: Layer }
 
@@ -58,6 +58,11 @@ export type PlannedTitle = {
 
 /** One piece of music, repeated where it is shorter than the result; `levels` in seconds of the result. */
 export type PlannedMusic = { media: PlannedMedia; pieces: { at: number; frames: number }[]; levels: GainKey[] }
+
+/** The files of the shots of an edit, each once, the source first. */
+export function filmsOf({ source, shots }: Pick<EditPlan, 'source' | 'shots'>): PlannedMedia[] {
+  return [...new Map([source, ...shots.map(({ media }) => media)].map((media) => [media.id, media])).values()]
+}
 
 /** The name of a file without its folders. */
 export function fileName({ path }: Pick<PlannedMedia, 'path'>): string {

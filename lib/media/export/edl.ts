@@ -5,19 +5,19 @@ import { frameOfTimecode, isDropFrame, timecodeOf } from './timecode.ts'
 const FIRST_HOUR = '01:00:00'
 
 /**
- * The cuts as an edit decision list (CMX 3600): the source picture and its sound. It holds neither crops, inserts, titles nor music.
+ * The cuts as an edit decision list (CMX 3600): the source picture and its sound, with its intro and outro. It holds neither crops, inserts, titles nor music.
  * A frame of the list is a frame of the edit's rate.
  */
-export function edlOf({ name, rate, source, shots }: EditPlan): string {
+export function edlOf({ name, rate, shots }: EditPlan): string {
   const start = hourFrames(rate)
-  const events = shots.map(({ at, from, frames }, index) => {
-    const first = source.firstFrame + from
+  const events = shots.map(({ at, from, frames, media }, index) => {
+    const first = media.firstFrame + from
     const codes = [first, first + frames, start + at, start + at + frames].map((frame) => timecodeOf(frame, rate))
-    const channels = source.channels > 0 ? 'B' : 'V'
+    const channels = media.channels > 0 ? 'B' : 'V'
     return [
       `${String(index + 1).padStart(3, '0')}  AX       ${channels.padEnd(5)} C        ${codes.join(' ')}`,
-      `* FROM CLIP NAME: ${fileName(source)}`,
-      `* SOURCE FILE: ${source.path}`,
+      `* FROM CLIP NAME: ${fileName(media)}`,
+      `* SOURCE FILE: ${media.path}`,
     ].join('\r\n')
   })
   const head = [`TITLE: ${oneLine(name)}`, `FCM: ${isDropFrame(rate) ? 'DROP FRAME' : 'NON-DROP FRAME'}`]

@@ -13,10 +13,11 @@ import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { measureMusicGain, soundDiskBytes } from '../soundtrack/make-sound.ts'
 import { createFileOnce, writeAtomically } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import { secondsOf } from '../timeline/time.ts'
+import { wholeSeconds } from '../timeline/intro-and-outro.ts'
+import { timeOf } from '../timeline/time.ts'
 import type { Frame, Timeline } from '../timeline/timeline.ts'
 import { describeBeside, describeSource } from './describe-media.ts'
-import type { EditPlan, PlannedMedia } from './edit-plan.ts'
+import { type EditPlan, filmsOf, type PlannedMedia } from './edit-plan.ts'
 import { edlOf } from './edl.ts'
 import { fcp7XmlOf } from './fcp7-xml.ts'
 import { fcpxmlOf } from './fcpxml.ts'
@@ -87,7 +88,7 @@ function diskBytes(
 ): number {
   const pictures = videos.map(
     ({ frame, sides }) =>
-      sides.length * bytesOfPicture(frame ?? timeline.frame, timeline.duration, decisions.frameRate),
+      sides.length * bytesOfPicture(frame ?? timeline.frame, timeOf(wholeSeconds(timeline)), decisions.frameRate),
   )
   const sum = pictures.reduce((total, bytes) => total + bytes, 0) + soundDiskBytes(timeline, facts)
   return 3 * sum + (projects.length > 0 && includeSource ? 2 * facts.sizeBytes : 0)
@@ -106,7 +107,7 @@ async function wantedVideos(
   const pathOf = (side: number) => `${video.name}-${side}p${video.hasCaptions ? '' : '-without-captions'}.mp4`
   try {
     const path = await renderedVideo(video, frame, source, input, task)
-    const seconds = secondsOf(input.timeline.duration)
+    const seconds = wholeSeconds(input.timeline)
     const files: MadeFile[] = []
     for (const side of sides) {
       const name = pathOf(side).replace('.mp4', '')
@@ -142,7 +143,7 @@ async function renderedVideo(
 
 async function soundFile(kind: 'mp3' | 'wav', { videoPath, timeline }: ExportInput, task: Task): Promise<MadeFile[]> {
   const path = `sound.${kind}`
-  const video = { path: videoPath, seconds: secondsOf(timeline.duration) }
+  const video = { path: videoPath, seconds: wholeSeconds(timeline) }
   try {
     const local = await createFileOnce(join(task.directory, path), () => extractSoundFile(video, kind, task))
     return [{ path, local }]
@@ -161,7 +162,11 @@ async function projectFiles(source: VideoSource, input: ExportInput, task: Task)
     const { path, write } = PROJECT_FILES[project]
     files.push({ path: `${FOLDER}/${path}`, local: await written(task, path, write(plan)) })
   }
-  const used = [...plan.inserts.map(({ media }) => media), ...(plan.music === null ? [] : [plan.music.media])]
+  const used = [
+    ...filmsOf(plan),
+    ...plan.inserts.map(({ media }) => media),
+    ...(plan.music === null ? [] : [plan.music.media]),
+  ]
   for (const [name, { path }] of Object.entries(input.files)) {
     const media = used.find(({ id }) => id === idOf(name, input))
     if (media !== undefined) files.push({ path: `${FOLDER}/${media.path}`, local: path })

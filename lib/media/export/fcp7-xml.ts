@@ -1,6 +1,13 @@
 import { secondsOf, type Time } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
-import { type EditPlan, fileName, type PlannedMedia, type PlannedMusic, type PlannedTitle } from './edit-plan.ts'
+import {
+  type EditPlan,
+  fileName,
+  type PlannedMedia,
+  type PlannedMusic,
+  type PlannedShot,
+  type PlannedTitle,
+} from './edit-plan.ts'
 import type { Layer, LayerKey } from './layers.ts'
 import { levelKeys } from './music-levels.ts'
 import { isDropFrame, isNtsc, nominalRate, timecodeOf } from './timecode.ts'
@@ -91,7 +98,7 @@ function describedFile(id: string, media: PlannedMedia, rate: Time): Xml {
 }
 
 function pictureTracks(plan: EditPlan, write: ClipWriter): Xml[] {
-  const { shots, source, inserts } = plan
+  const { shots, inserts } = plan
   const depth = Math.max(1, ...shots.map(({ layers }) => layers.length))
   const levels = Array.from({ length: depth }, (_, level) =>
     tag(
@@ -99,9 +106,9 @@ function pictureTracks(plan: EditPlan, write: ClipWriter): Xml[] {
       shots.flatMap((shot, index) => {
         const layer = shot.layers[level]
         if (layer === undefined) return []
-        const links = level === 0 ? linksOf(index, source.channels) : []
-        const filters = [motionFilter(layer, source.frame ?? plan.frame, shot.from)]
-        return [write({ ...shot, id: pictureId(index, level), media: source, filters, links })]
+        const links = level === 0 ? linksOf(index, shots) : []
+        const filters = [motionFilter(layer, shot.media.frame ?? plan.frame, shot.from)]
+        return [write({ ...shot, id: pictureId(index, level), filters, links })]
       }),
     ),
   )
@@ -115,15 +122,19 @@ function pictureTracks(plan: EditPlan, write: ClipWriter): Xml[] {
   return [...levels, ...[over, ...titled].filter((items) => items.length > 0).map((items) => tag('track', items))]
 }
 
-function soundTracks({ shots, source, music, rate }: EditPlan, write: ClipWriter): Xml[] {
-  const channels = Math.min(source.channels, 2)
+function soundTracks({ shots, music, rate }: EditPlan, write: ClipWriter): Xml[] {
+  const channels = Math.min(Math.max(0, ...shots.map(({ media }) => media.channels)), 2)
   const spoken = Array.from({ length: channels }, (_, channel) =>
     tag('track', [
-      ...shots.map((shot, index) =>
-        write({
-          ...{ ...shot, id: soundId(index, channel), media: source, filters: [], channel: channel + 1 },
-          links: linksOf(index, source.channels),
-        }),
+      ...shots.flatMap((shot, index) =>
+        isHeardIn(channel, shot)
+          ? [
+              write({
+                ...{ ...shot, id: soundId(index, channel), filters: [], channel: channel + 1 },
+                links: linksOf(index, shots),
+              }),
+            ]
+          : [],
       ),
       tag('outputchannelindex', channels === 1 ? 1 : channel + 1),
     ]),
@@ -146,19 +157,30 @@ const pictureId = (index: number, level: number) => `picture-${index + 1}-${leve
 const soundId = (index: number, channel: number) => `sound-${index + 1}-${channel + 1}`
 
 /** Picture and sound of a shot, which are moved and cut together. */
-function linksOf(index: number, channels: number): Xml[] {
+function linksOf(index: number, shots: readonly PlannedShot[]): Xml[] {
+  const channels = shots[index]?.media.channels ?? 0
   if (channels === 0) return []
-  const link = (ref: string, kind: 'video' | 'audio', trackIndex: number) =>
+  const link = (ref: string, kind: 'video' | 'audio', trackIndex: number, place: number) =>
     tag('link', [
       tag('linkclipref', ref),
       tag('mediatype', kind),
       tag('trackindex', trackIndex),
-      tag('clipindex', index + 1),
+      tag('clipindex', place),
     ])
   const sounds = Array.from({ length: Math.min(channels, 2) }, (_, channel) =>
-    link(soundId(index, channel), 'audio', channel + 1),
+    link(
+      soundId(index, channel),
+      'audio',
+      channel + 1,
+      shots.slice(0, index + 1).filter((shot) => isHeardIn(channel, shot)).length,
+    ),
   )
-  return [link(pictureId(index, 0), 'video', 1), ...sounds]
+  return [link(pictureId(index, 0), 'video', 1, index + 1), ...sounds]
+}
+
+/** A sound of one channel is on the first track alone. */
+function isHeardIn(channel: number, { media }: PlannedShot): boolean {
+  return media.channels > channel
 }
 
 /** Scale, place and trim. Places are in sizes of the file's own picture; times count from the first frame of the file. */

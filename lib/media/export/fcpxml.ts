@@ -1,6 +1,13 @@
 import type { Time } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
-import { type EditPlan, fileName, type PlannedMedia, type PlannedShot, type PlannedTitle } from './edit-plan.ts'
+import {
+  type EditPlan,
+  fileName,
+  filmsOf,
+  type PlannedMedia,
+  type PlannedShot,
+  type PlannedTitle,
+} from './edit-plan.ts'
 import type { Layer, LayerKey } from './layers.ts'
 import { levelKeys } from './music-levels.ts'
 import { isDropFrame } from './timecode.ts'
@@ -39,8 +46,10 @@ export function fcpxmlOf(plan: EditPlan): string {
 }
 
 function resourcesOf(plan: EditPlan): Xml[] {
-  const { frame, rate, source, inserts, music, titles } = plan
-  const files = [...new Map([source, ...inserts.map(({ media }) => media)].map((media) => [media.id, media])).values()]
+  const { frame, rate, inserts, music, titles } = plan
+  const files = [
+    ...new Map([...filmsOf(plan), ...inserts.map(({ media }) => media)].map((media) => [media.id, media])).values(),
+  ]
   const played = music === null ? [] : [music.media]
   return [
     formatOf('format', frame, rate),
@@ -75,20 +84,20 @@ function assetOf(media: PlannedMedia, rate: Time): Xml {
 type Connected = { at: number; write: (parent: { at: number; start: number }) => Xml }
 
 function sourceClip(plan: EditPlan, shot: PlannedShot, connected: readonly Connected[]): Xml {
-  const { source, rate, frame } = plan
-  const { at, from, frames, layers } = shot
-  const start = source.firstFrame + from
+  const { rate, frame } = plan
+  const { at, from, frames, layers, media } = shot
+  const start = media.firstFrame + from
   const [lowest, ...higher] = layers
   const items = higher.map((layer, index) => overClip(plan, shot, layer, index + 1))
   return element(
     'asset-clip',
     {
-      ...{ ref: `asset-${source.id}`, offset: timeText(at, rate), name: fileName(source) },
-      ...{ start: timeText(start, rate), duration: timeText(frames, rate), format: `format-${source.id}` },
+      ...{ ref: `asset-${media.id}`, offset: timeText(at, rate), name: fileName(media) },
+      ...{ start: timeText(start, rate), duration: timeText(frames, rate), format: `format-${media.id}` },
       ...{ tcFormat: isDropFrame(rate) ? 'DF' : 'NDF' },
     },
     [
-      ...(lowest === undefined ? [] : placement(lowest, source.frame ?? frame, plan, start)),
+      ...(lowest === undefined ? [] : placement(lowest, media.frame ?? frame, plan, start)),
       ...items,
       ...connected.map(({ write }) => write({ at, start })),
     ],
@@ -96,16 +105,16 @@ function sourceClip(plan: EditPlan, shot: PlannedShot, connected: readonly Conne
 }
 
 /** Another copy of the source picture over the first. */
-function overClip(plan: EditPlan, { from, frames }: PlannedShot, layer: Layer, lane: number): Xml {
-  const { source, rate, frame } = plan
-  const start = timeText(source.firstFrame + from, rate)
+function overClip(plan: EditPlan, { from, frames, media }: PlannedShot, layer: Layer, lane: number): Xml {
+  const { rate, frame } = plan
+  const start = timeText(media.firstFrame + from, rate)
   return element(
     'asset-clip',
     {
-      ...{ ref: `asset-${source.id}`, lane, offset: start, name: fileName(source), start },
-      ...{ duration: timeText(frames, rate), srcEnable: 'video', format: `format-${source.id}` },
+      ...{ ref: `asset-${media.id}`, lane, offset: start, name: fileName(media), start },
+      ...{ duration: timeText(frames, rate), srcEnable: 'video', format: `format-${media.id}` },
     },
-    placement(layer, source.frame ?? frame, plan, source.firstFrame + from),
+    placement(layer, media.frame ?? frame, plan, media.firstFrame + from),
   )
 }
 

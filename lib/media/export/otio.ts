@@ -26,15 +26,15 @@ export function otioOf(plan: EditPlan): string {
 }
 
 function pictureTracks(plan: EditPlan): Otio[] {
-  const { shots, source, rate } = plan
+  const { shots, rate } = plan
   const depth = Math.max(1, ...shots.map(({ layers }) => layers.length))
   const levels = Array.from({ length: depth }, (_, level) =>
     track(
       level === 0 ? 'Source' : `Source ${level + 1}`,
       'Video',
-      shots.flatMap(({ at, from, frames, layers }) => {
+      shots.flatMap(({ at, from, frames, media, layers }) => {
         const layer = layers[level]
-        return layer === undefined ? [] : [{ at, frames, item: mediaClip(source, from, frames, rate, [cropOf(layer)]) }]
+        return layer === undefined ? [] : [{ at, frames, item: mediaClip(media, from, frames, rate, [cropOf(layer)]) }]
       }),
       rate,
     ),
@@ -62,9 +62,11 @@ function titleTracks({ titles, rate }: EditPlan): Otio[] {
   })
 }
 
-function soundTracks({ shots, source, music, rate }: EditPlan): Otio[] {
-  const spoken = shots.map(({ at, from, frames }) => ({ at, frames, item: mediaClip(source, from, frames, rate, []) }))
-  const sound = source.channels === 0 ? [] : [track('Sound', 'Audio', spoken, rate)]
+function soundTracks({ shots, music, rate }: EditPlan): Otio[] {
+  const spoken = shots
+    .filter(({ media }) => media.channels > 0)
+    .map(({ at, from, frames, media }) => ({ at, frames, item: mediaClip(media, from, frames, rate, []) }))
+  const sound = spoken.length === 0 ? [] : [track('Sound', 'Audio', spoken, rate)]
   if (music === null) return sound
   const levels = music.levels.map(({ at, db }) => ({ seconds: at, db }))
   const played = music.pieces.map(({ at, frames }) => ({

@@ -1,7 +1,7 @@
-import { shotsOf } from '../render/shots.ts'
+import { shotsOf as seenOf } from '../render/shots.ts'
 import { cardText } from '../timeline/card-text.ts'
 import { framesNear, secondsOf, type Time } from '../timeline/time.ts'
-import type { CaptionTrack, Overlay, Timeline } from '../timeline/timeline.ts'
+import type { AddedVideo, CaptionTrack, Overlay, Timeline } from '../timeline/timeline.ts'
 import type { EditPlan, PlannedInsert, PlannedMedia, PlannedMusic, PlannedShot, PlannedTitle } from './edit-plan.ts'
 import { coveringLayer, layersOf } from './layers.ts'
 import { musicLevels } from './music-levels.ts'
@@ -22,26 +22,63 @@ export type EditMedia = {
  */
 export function planEdit(name: string, timeline: Timeline, rate: Time, media: EditMedia): EditPlan {
   const frameRate = timeline.frameRate ?? rate
-  const shots = plannedShots(timeline, frameRate, media.source)
-  const last = shots.at(-1)
+  const seen = seenOf(timeline, frameRate)
+  const ends = seen.map(({ from, frames }) => from + frames)
+  const source = { ...media.source, frames: Math.max(media.source.frames, ...ends) }
+  const middle = plannedShots(seen, timeline, frameRate, source)
+  const last = middle.at(-1)
   const frames = last === undefined ? 0 : last.at + last.frames
   const { inserts, lost } = plannedInserts(timeline, frameRate, media)
-  const ends = shots.map((shot) => shot.from + shot.frames)
+  const { shots, before, missed } = withAdded(middle, frames, timeline, frameRate, media)
+  const whole = shots.at(-1)
+  const later = <Placed extends { at: number }>(placed: Placed): Placed => ({ ...placed, at: placed.at + before })
+  const music = plannedMusic(timeline, frameRate, frames, media)
   return {
-    ...{ name, rate: frameRate, frame: timeline.frame, frames, shots, inserts },
-    source: { ...media.source, frames: Math.max(media.source.frames, ...ends) },
-    titles: plannedTitles(timeline, frameRate, frames),
-    music: plannedMusic(timeline, frameRate, frames, media),
-    missing: missingFrom(timeline, lost),
+    ...{ name, rate: frameRate, frame: timeline.frame, frames: whole === undefined ? 0 : whole.at + whole.frames },
+    ...{ source, shots, inserts: inserts.map(later) },
+    titles: plannedTitles(timeline, frameRate, frames).map(later),
+    music: music && {
+      ...{ ...music, pieces: music.pieces.map(later) },
+      levels: music.levels.map((key) => ({ ...key, at: key.at + before / secondsOf(frameRate) })),
+    },
+    missing: missingFrom(timeline, [...lost, ...missed]),
   }
 }
 
-function plannedShots(timeline: Timeline, rate: Time, source: PlannedMedia): PlannedShot[] {
+/** The shots with the intro before and the outro after them; `before` is how many frames the intro takes. */
+function withAdded(
+  shots: readonly PlannedShot[],
+  frames: number,
+  { intro, outro, frame }: Timeline,
+  rate: Time,
+  { beside }: EditMedia,
+): { shots: PlannedShot[]; before: number; missed: string[] } {
+  const missed: string[] = []
+  const planned = (added: AddedVideo | undefined, at: number): PlannedShot[] => {
+    const media = added === undefined ? undefined : beside[added.media]
+    if (added !== undefined && media?.frame == null) missed.push(added.media)
+    if (added === undefined || media?.frame == null) return []
+    const length = framesNear(secondsOf(added.duration), rate)
+    const layers = layersOf({ kind: 'fit' }, { source: media.frame, frame, rate, from: 0, frames: length })
+    return [{ at, from: 0, frames: length, media: { ...media, frames: Math.max(media.frames, length) }, layers }]
+  }
+  const opening = planned(intro, 0)
+  const before = opening[0]?.frames ?? 0
+  const middle = shots.map((shot) => ({ ...shot, at: shot.at + before }))
+  return { shots: [...opening, ...middle, ...planned(outro, before + frames)], before, missed }
+}
+
+function plannedShots(
+  seen: ReturnType<typeof seenOf>,
+  { frame }: Timeline,
+  rate: Time,
+  source: PlannedMedia,
+): PlannedShot[] {
   let at = 0
-  const size = source.frame ?? timeline.frame
-  return shotsOf(timeline, rate).map(({ from, frames, view }) => {
-    const layers = layersOf(view, { source: size, frame: timeline.frame, rate, from, frames })
-    const shot = { at, from, frames, layers }
+  const size = source.frame ?? frame
+  return seen.map(({ from, frames, view }) => {
+    const layers = layersOf(view, { source: size, frame, rate, from, frames })
+    const shot = { at, from, frames, media: source, layers }
     at += frames
     return shot
   })

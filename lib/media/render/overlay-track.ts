@@ -11,7 +11,7 @@ import type { Frame, MediaShown, Overlay, Timeline } from '../timeline/timeline.
 /** How much larger a picture becomes while it is zoomed, and how much larger than the frame it is while it is panned. */
 const ZOOM = 0.1
 /** A length that the encoding of the whole does not notice; it is decoded again once. */
-const CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-bf', '0', '-pix_fmt', 'yuv420p']
+export const TRACK_CODING = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-bf', '0', '-pix_fmt', 'yuv420p']
 
 const TAGGED = 'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
 
@@ -109,7 +109,7 @@ async function encodeOverlay(
 ): Promise<Uint8Array> {
   const output = 'overlay.h264'
   const args = [
-    ...[...reading, '-frames:v', String(frames), ...CODING, '-threads', String(task.limits.threads)],
+    ...[...reading, '-frames:v', String(frames), ...TRACK_CODING, '-threads', String(task.limits.threads)],
     ...['-colorspace', 'bt709', '-color_range', 'tv', '-f', 'h264', output],
   ]
   const run = { args, outputs: [output], lengthSeconds: null, timeoutSeconds: 120 + frames * 2 }

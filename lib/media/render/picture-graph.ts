@@ -10,8 +10,11 @@ import { colorFilters, decodedFilters, uprightSize } from './picture-filters.ts'
 import { stretchesOf } from './shots.ts'
 import { viewGraph } from './view-filters.ts'
 
-/** What lies over the picture of the source beside captions: the number of the input with the overlays, and the logo. */
-export type LaidOver = { overlayInput: number; logo: DrawnLogo | null }
+/**
+ * What is added to the picture of the source beside captions: the number of the input with the overlays, the logo, and the numbers of
+ * those that come before and after the whole.
+ */
+export type LaidOver = { overlayInput: number; logo: DrawnLogo | null; intro?: number | null; outro?: number | null }
 /** Frames that are decoded before the first one, in case the source's own times lie a little beside those of the result. */
 const RUN_UP_FRAMES = 2
 
@@ -29,7 +32,7 @@ export function pictureGraph(
   video: VideoFacts,
   timeline: Timeline,
   frameRate: Time,
-  { overlayInput, logo }: LaidOver,
+  { overlayInput, logo, intro = null, outro = null }: LaidOver,
 ): string {
   const { clips, frame } = timeline
   const first = firstDecodedFrame(video, timeline, frameRate)
@@ -68,8 +71,24 @@ export function pictureGraph(
       ? overlayGraph(timeline, frameRate, { input: `${overlayInput}:0`, base: 'bare', output: covered })
       : []),
     ...(logo === null ? [] : logoGraph(logo, { base: covered, output: marked })),
-    `[${marked}]${[...captionFilter(timeline), 'null'].join(',')}[picture]`,
+    `[${marked}]${[...captionFilter(timeline), 'null'].join(',')}[${intro === null && outro === null ? 'picture' : 'middle'}]`,
+    ...addedGraph({ intro, outro }, timed),
   ].join(';\n')
+}
+
+/** The tracks before and after the picture, whose frames are counted on through all of them. */
+function addedGraph(
+  { intro, outro }: { intro: number | null; outro: number | null },
+  timed: readonly string[],
+): string[] {
+  if (intro === null && outro === null) return []
+  const track = (input: number, pad: string) =>
+    `[${input}:0]${['setsar=1', 'format=yuv420p', ...timed].join(',')}[${pad}]`
+  const before = intro === null ? [] : [track(intro, 'intro')]
+  const after = outro === null ? [] : [track(outro, 'outro')]
+  const pads = `${intro === null ? '' : '[intro]'}[middle]${outro === null ? '' : '[outro]'}`
+  const count = 1 + before.length + after.length
+  return [...before, ...after, `${pads}concat=n=${count},${timed.join(',')}[picture]`]
 }
 
 /** The frames of the clips. Where the source's picture ends early, its last frame is held. */

@@ -9,6 +9,7 @@ import { encodedInput } from '../soundtrack/encode-sound.ts'
 import type { MadeSound } from '../soundtrack/make-sound.ts'
 import { rawInput } from '../soundtrack/raw-sound.ts'
 import type { Limits } from '../task.ts'
+import { wholeSeconds } from '../timeline/intro-and-outro.ts'
 import { framesNear, secondsOf, type Time, timeOfFrames } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { captionFilter } from './caption-filter.ts'
@@ -24,8 +25,20 @@ export const GRAPH_FILE = 'picture.graph'
 /** The number of the input that has the overlays: behind the source and the sound. */
 export const OVERLAY_INPUT = 2
 
-/** What a render reads beside the source; `overlays` is a path. */
-export type RenderedParts = { sound: MadeSound | null; overlays: string | null; logo: DrawnLogo | null }
+/** What a render reads beside the source; `overlays`, `intro` and `outro` are paths of tracks. */
+export type RenderedParts = {
+  sound: MadeSound | null
+  overlays: string | null
+  logo: DrawnLogo | null
+  intro?: string | null
+  outro?: string | null
+}
+
+/** The numbers of the inputs that have the intro and the outro, in the order of `videoArguments`; null for none. */
+export function addedInputs({ overlays, intro = null, outro = null }: Omit<RenderedParts, 'sound' | 'logo'>) {
+  const first = OVERLAY_INPUT + (overlays === null ? 0 : 1)
+  return { intro: intro === null ? null : first, outro: outro === null ? null : first + (intro === null ? 0 : 1) }
+}
 
 /**
  * ffmpeg's arguments for the video of a timeline: one decode and one encode to H.264 and AAC in a fast-start MP4, upright, with
@@ -36,7 +49,7 @@ export type RenderedParts = { sound: MadeSound | null; overlays: string | null; 
 export function videoArguments(
   source: VideoSource,
   timeline: Timeline,
-  { sound, overlays }: Pick<RenderedParts, 'sound' | 'overlays'>,
+  { sound, overlays, intro = null, outro = null }: Omit<RenderedParts, 'logo'>,
   output: string,
   limits: Limits,
 ): ToolArgument[] {
@@ -47,7 +60,7 @@ export function videoArguments(
   return [
     ...[...seek, '-threads', threads, ...untrustedInput(limits), { inputPath: source.path }],
     ...(sound === null ? [] : soundInput(sound)),
-    ...(overlays === null || frameRate === null ? [] : overlayInput(overlays, frameRate)),
+    ...(frameRate === null ? [] : [overlays, intro, outro].flatMap((track) => trackInput(track, frameRate))),
     ...['-filter_threads', threads, '-filter_complex_threads', threads],
     ...(frameRate === null
       ? ['-map', `0:${video.streamIndex}`]
@@ -59,9 +72,13 @@ export function videoArguments(
       : ['-r', `${frameRate[0]}/${frameRate[1]}`, '-fps_mode', 'cfr']),
     ...videoEncoder(threads),
     ...(sound === null && audio !== null ? audioEncoder(audio) : madeSoundCoding(sound)),
-    ...(source.facts.isCutOff ? ['-t', secondsOf(timeline.duration).toFixed(3)] : []),
+    ...(source.facts.isCutOff ? ['-t', wholeSeconds(timeline).toFixed(3)] : []),
     ...['-movflags', '+faststart', '-f', 'mp4', output],
   ]
+}
+
+function trackInput(path: string | null, frameRate: Time): ToolArgument[] {
+  return path === null ? [] : overlayInput(path, frameRate)
 }
 
 /** The whole picture at its own times, or at a steady rate and held to the end where its own times have holes. */

@@ -6,6 +6,7 @@ import { toolFailure } from '../ffmpeg/run-tool.ts'
 import type { MediaFacts } from '../probe/media-facts.ts'
 import type { VideoSource } from '../probe/video-source.ts'
 import type { Task } from '../task.ts'
+import { wholeSeconds } from '../timeline/intro-and-outro.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { MusicTrack, Timeline } from '../timeline/timeline.ts'
 import { cleanSound } from './clean-sound.ts'
@@ -55,7 +56,7 @@ export function soundDiskBytes(timeline: Timeline, facts: MediaFacts): number {
     first === undefined || last === undefined
       ? 0
       : secondsOf(last.sourceStart) + secondsOf(last.duration) - secondsOf(first.sourceStart)
-  const parts = PARTS_OF_MIX * secondsOf(timeline.duration)
+  const parts = PARTS_OF_MIX * wholeSeconds(timeline)
   const copies = timeline.audio.cleaning === undefined ? 1 : 2
   return RAW_BYTES_PER_SECOND * Math.max(parts, copies * stretch + secondsOf(timeline.duration))
 }
@@ -71,8 +72,27 @@ export async function makeSound(
   name: string,
   task: Task,
 ): Promise<MadeSound> {
+  const { loudness } = timeline.audio
   const seconds = secondsOf(timeline.duration)
-  const { music, loudness, voice, masked } = timeline.audio
+  const sound = await mixSound(source, timeline, files, name, task)
+  if (loudness === null) return sound
+  const path = await levelSound({ ...sound, seconds }, loudness, `${name}-level`, task)
+  await rm(sound.path)
+  const coded = await encodeSound({ path, seconds }, loudness.truePeakDb, `${name}-coded`, task)
+  await rm(path)
+  return { path: coded, format: 'aac' }
+}
+
+/** The same before it is brought to its loudness: a raw file, as long as the clips together. */
+export async function mixSound(
+  source: VideoSource,
+  timeline: Timeline,
+  files: Readonly<Record<string, string>>,
+  name: string,
+  task: Task,
+): Promise<{ path: string; format: RawFormat }> {
+  const seconds = secondsOf(timeline.duration)
+  const { music, voice, masked } = timeline.audio
   let sound: { path: string; format: RawFormat } = {
     path: await joinedSpeech(source, timeline, name, task),
     format: 's16le',
@@ -90,12 +110,7 @@ export async function makeSound(
     await rm(sound.path)
     sound = { path, format: 'f32le' }
   }
-  if (loudness === null) return sound
-  const path = await levelSound({ ...sound, seconds }, loudness, `${name}-level`, task)
-  await rm(sound.path)
-  const coded = await encodeSound({ path, seconds }, loudness.truePeakDb, `${name}-coded`, task)
-  await rm(path)
-  return { path: coded, format: 'aac' }
+  return sound
 }
 
 async function joinedSpeech(source: VideoSource, timeline: Timeline, name: string, task: Task): Promise<string> {

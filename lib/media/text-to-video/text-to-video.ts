@@ -116,7 +116,7 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
   )
   const sheetPath = await fillCells({ from: stills, to: join(task.directory, 'pictures.jpg') }, previews, shots.sheet)
   const music = input.music ? await makeTrack(mood, seconds, seed, task) : NO_MUSIC
-  const brand = decidedBrand(input.brand)
+  const brand = await decidedBrand(input.brand, task)
   const media = { ...music.media, ...brand.media }
   const files = { ...music.files, ...brand.files }
   const decisions = {

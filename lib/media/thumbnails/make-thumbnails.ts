@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { VideoSource } from '../probe/video-source.ts'
 import { createFileOnce, runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
+import { introSeconds } from '../timeline/intro-and-outro.ts'
 import { secondsOf, type Time } from '../timeline/time.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { chooseFrames } from './choose-frames.ts'
@@ -51,7 +52,7 @@ export async function makeThumbnails(rendered: Rendered, task: Task): Promise<[T
 
 async function chooseInstants({ videoPath, timeline, modelsDirectory }: Rendered, task: Task): Promise<number[]> {
   const durationSeconds = secondsOf(timeline.duration)
-  const video = { path: videoPath, seconds: durationSeconds, frame: timeline.frame }
+  const video = { path: videoPath, from: introSeconds(timeline), seconds: durationSeconds, frame: timeline.frame }
   const looks = await watchFrames(video, modelsDirectory, task)
   const span = ({ start, end }: { start: Time; end: Time }) => ({ start: secondsOf(start), end: secondsOf(end) })
   const words = (timeline.captions?.cues ?? []).flatMap(({ lines }) => lines.flat().map(span))

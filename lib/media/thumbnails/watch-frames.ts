@@ -16,13 +16,13 @@ const PARTS = 12
 const PART_SECONDS = 5
 
 /**
- * Measures frames of a finished video, two a second, of a long one only in parts. Faces are found where the model `blazeface` is
+ * Measures frames of a finished video from `from` on, from which their times count, two a second, of a long one only in parts. Faces are found where the model `blazeface` is
  * stored.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
 export async function watchFrames(
-  video: { path: string; seconds: number; frame: Frame },
+  video: { path: string; from: number; seconds: number; frame: Frame },
   modelsDirectory: string,
   task: Task,
 ): Promise<FrameLook[]> {
@@ -37,7 +37,7 @@ export async function watchFrames(
     for (const { start, seconds } of partsOf(video.seconds))
       await readPart(
         video.path,
-        { start, seconds },
+        { start: video.from + start, seconds },
         new FrameAssembler(size.width, size.height, start, onFrame, RATE),
         {
           size,

@@ -41,7 +41,7 @@ export async function writeStill(
       ],
       outputs: [partial],
       prepare: async (folder) => {
-        await writePictureFiles(source, shown, folder, null)
+        await writePictureFiles(source, shown, folder, { logo: null, overlays: null })
         const graph = pictureGraph(source.facts.video, shown, frameRate, { overlayInput: 0, logo: null })
         await writeFile(join(folder, GRAPH_FILE), `${graph};\n[picture]${TO_JPEG}[still]`)
       },
@@ -67,7 +67,7 @@ export function stillTimeline(
   const duration = timeOfFrames(2, frameRate)
   // The track gives the title its look.
   const captions = placeTitle === null || timeline.captions === null ? null : { ...timeline.captions, cues: [] }
-  const { logo: _, ...plain } = timeline
+  const { logo: _, intro: _intro, outro: _outro, ...plain } = timeline
   const shown = {
     ...plain,
     ...{ frameRate, duration, clips: [{ sourceStart, duration }], overlays: [], captions, hook: null },

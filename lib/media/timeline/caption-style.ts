@@ -32,6 +32,8 @@ export type CaptionStyle = {
   /** Color of a writing mark after the last word, or null. */
   cursor: string | null
   entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
+  /** The own look that it is drawn from, for whoever asked for it: the engine draws from what stands above. */
+  look?: Readonly<Record<string, string | number | undefined>>
 }
 
 /** A family that is installed, or one of a file that was given: see `addOwnFonts`. */

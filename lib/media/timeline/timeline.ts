@@ -6,7 +6,7 @@ import type { Time } from './time.ts'
 /**
  * The whole of what a render makes, as plain data: stored as JSON with the project, so that a second render needs neither probe,
  * recognizer nor camera. Times of `clips` and `views` that are called source time count from the start of the source; all others
- * count from the start of the result. Files that it shows or plays are named in `media`; where they are is known to who renders.
+ * count from the start of the result, behind its intro where it has one (`intro-and-outro.ts`). Files that it shows or plays are named in `media`; where they are is known to who renders.
  */
 export type Timeline = {
   version: 2
@@ -16,6 +16,9 @@ export type Timeline = {
   /** The sum of the clips. */
   duration: Time
   clips: Clip[]
+  /** Videos before and after it, with their own sound; absent for none. */
+  intro?: AddedVideo
+  outro?: AddedVideo
   /** The shown part of the source picture, in source time: in order, without overlaps, covering every clip. */
   views: ViewSpan[]
   /** What is behind a picture in view `fit`; absent for a blurred copy of it. */
@@ -61,6 +64,9 @@ export type Background = 'black' | 'white'
 
 /** Size of the picture that is made, in pixels; both even. */
 export type Frame = { width: number; height: number }
+
+/** A whole video beside the source, named in `media`. Its length is in whole frames of the result. */
+export type AddedVideo = { media: string; duration: Time }
 
 /** A stretch of the source, in the order of the result. */
 export type Clip = { sourceStart: Time; duration: Time }

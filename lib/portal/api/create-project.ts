@@ -10,7 +10,7 @@ import { OPERATIONS, type Operation } from '#lib/contract/operations/operations.
 import { OPERATION_CONTRACTS } from '#lib/contract/operations/registry.ts'
 import { createAcknowledgement } from '#lib/contract/responses.ts'
 import { Failure } from '#lib/core/failure.ts'
-import { brandKitId, captionLookId } from '../brand/brand-kit-id.ts'
+import { kitRequestFields } from '../brand/brand-kit-id.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { readTextSource } from '../operations/spoken-text.ts'
 import { withPreset } from '../presets/with-preset.ts'
@@ -43,11 +43,12 @@ export const CREATIONS: ApiOperation[] = OPERATIONS.flatMap((operation) => {
 async function create(operation: Operation, { actor, idempotencyKey, readBody }: ApiCall): Promise<ApiAnswer> {
   const body = await withPreset(actor, operation, await readBody())
   const given = requireRequest(OPERATION_CONTRACTS[operation].request, body)
-  const { brandKitId, captionLookId } = requireRequest(namedKit, body)
+  const { brandKitId, captionLookId, introAndOutro } = requireRequest(namedKit, body)
   const request = {
     ...given,
     ...(brandKitId !== undefined && { brandKitId }),
     ...(captionLookId !== undefined && { captionLookId }),
+    ...(introAndOutro !== undefined && { introAndOutro }),
   }
   requirePublic(request)
   await requireListedVoice(request)
@@ -62,7 +63,7 @@ async function create(operation: Operation, { actor, idempotencyKey, readBody }:
 }
 
 /** Only the portal knows kits by their ids. */
-const namedKit = z.looseObject({ brandKitId, captionLookId })
+const namedKit = z.looseObject(kitRequestFields)
 
 /** A request that the service refuses at once does not become a project. */
 async function submit(

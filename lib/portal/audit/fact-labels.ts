@@ -48,6 +48,8 @@ export const FACT_NAMES: Partial<Record<string, Message>> = msgs({
   logoSize: 'Logo size',
   logoVersions: 'Logo versions',
   maskedInCaptions: 'Masked words in captions',
+  intro: 'Intro',
+  outro: 'Outro',
   maskedInSound: 'Masked words in the sound',
   maskedWords: 'Masked words',
   mode: 'Mode',

@@ -255,11 +255,11 @@ async function complete(job: ProjectRow): Promise<void> {
   })
 }
 
-/** In seconds, if the results state it; 0 otherwise. */
+/** In seconds, if the results state it; 0 otherwise. An intro and an outro are no part of it. */
 function sourceLength(job: ProjectRow, made: readonly OutputRow[]): number {
-  const durations = made.map(({ cut }) => cut?.sourceDurationSeconds ?? 0)
-  const own = findOperation(job.operation).keepsLength ? made.map((output) => output.durationSeconds) : []
-  return Math.max(0, ...durations, ...own)
+  const stated = Math.max(0, ...made.map(({ cut }) => cut?.sourceDurationSeconds ?? 0))
+  if (stated > 0 || !findOperation(job.operation).keepsLength) return stated
+  return Math.max(0, ...made.map((output) => output.durationSeconds))
 }
 
 async function endAttempt(job: ProjectRow, error: unknown): Promise<void> {

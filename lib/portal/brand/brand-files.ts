@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { KIT_VIDEO } from '#lib/contract/kit-limits.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { FontRefusal, MAX_FONT_BYTES, readFont } from '#lib/core/fonts/read-font.ts'
@@ -17,8 +20,10 @@ import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../teams/team-storage.ts'
-import type { BrandFileFacts, BrandFileView, BrandFontView } from './brand-kit-view.ts'
+import { withLocalFile } from '../uploads/byte-source.ts'
+import type { BrandFileFacts, BrandFileView, BrandFontView, BrandKitView, BrandVideoView } from './brand-kit-view.ts'
 import { drawLogo, MAX_LOGO_BYTES } from './draw-logo.ts'
+import { readAddedVideo } from './read-added-video.ts'
 
 type Row = typeof brandFiles.$inferSelect
 
@@ -29,9 +34,11 @@ type Taken = {
   /** For people. */
   name: string
   facts: BrandFileFacts
-  bytes: Uint8Array
   contentType: string
   extension: string
+  sizeBytes: number
+  /** Where it is until it is stored. */
+  path: string
 }
 
 /**
@@ -50,8 +57,8 @@ export async function addLogoFile(
   await requireRoom(member, kitId)
   const tooLong = () => new Failure('too_large', translatable('The logo is larger than 2 MB. Choose a smaller file.'))
   const { png, ...facts } = await drawLogo(await readBody(body, MAX_LOGO_BYTES, tooLong))
-  const taken = { name, facts, bytes: png, contentType: 'image/png', extension: 'png' }
-  const { id, row } = await keep(member, kitId, 'logo', taken)
+  const taken = { name, facts, contentType: 'image/png', extension: 'png', sizeBytes: png.length }
+  const { id, row } = await withIncoming([png], (path) => keep(member, kitId, 'logo', { ...taken, path }))
   return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
 }
 
@@ -73,13 +80,39 @@ export async function addFontFile(
   const tooLong = () => new Failure('too_large', translatable('The font is larger than 5 MB. Choose a smaller file.'))
   const { file, isCff, ...facts } = await readFont(await readBody(body, MAX_FONT_BYTES, tooLong)).catch(refusedFont)
   const extension = isCff ? 'otf' : 'ttf'
-  const taken = { name, facts, bytes: file, contentType: `font/${extension}`, extension }
-  const { id, row } = await keep(member, kitId, 'font', taken, async (transaction) => {
+  const taken = { name, facts, contentType: `font/${extension}`, extension, sizeBytes: file.length }
+  const record = async (transaction: Transaction) => {
     const font = `${facts.family} ${facts.style}`
     const subject = { kind: 'brand_kit', id: kitId, name: kit.name }
     await recordAudit(transaction, member, member.teamId, { action: 'brand.font_added', subject, after: { font } })
-  })
+  }
+  const { id, row } = await withIncoming([file], (path) => keep(member, kitId, 'font', { ...taken, path }, record))
   return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
+}
+
+/**
+ * Takes an intro or outro for a kit as it is. The kit has it once it is saved with it. Whether it can be decoded to its end shows
+ * where it is rendered.
+ *
+ * @throws Failure as `addLogoFile`.
+ */
+export async function addVideoFile(
+  member: Member,
+  kitId: string,
+  name: string,
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<BrandVideoView> {
+  requirePermission(member, 'brand.manage')
+  await requireRoom(member, kitId)
+  const tooLong = () => new Failure('too_large', translatable('The video is larger than 30 MB. Choose a smaller file.'))
+  // Too large to be held in memory.
+  return withIncoming(limited(body, KIT_VIDEO.bytes, tooLong), async (path) => {
+    const { sizeBytes, contentType, extension, seconds } = await withLocalFile(path, readAddedVideo)
+    const facts = { seconds }
+    const taken = { name, facts, contentType, extension, sizeBytes, path }
+    const { id, row } = await keep(member, kitId, 'film', taken)
+    return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
+  })
 }
 
 function refusedFont(error: unknown): never {
@@ -98,16 +131,16 @@ const REFUSED_FONTS = {
 async function keep(
   member: Member,
   kitId: string,
-  kind: 'logo' | 'font',
-  { name, facts, bytes, contentType, extension }: Taken,
+  kind: 'logo' | 'font' | 'film',
+  { name, facts, contentType, extension, sizeBytes, path }: Taken,
   record: (transaction: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ id: string; row: Row }> {
   const id = newId('brand')
   const key = `${member.teamId}/brand/${id}.${extension}`
-  await store(key, bytes)
+  await teamStorage().put(key, path)
   const row: Row = {
     ...{ id, teamId: member.teamId, kitId, kind, name: plainLine(name).slice(0, 200) || kind, key },
-    ...{ contentType, sizeBytes: bytes.length, facts },
+    ...{ contentType, sizeBytes, facts },
     ...{ createdBy: member.userId, createdAt: currentDatabaseTime() },
   }
   await inTeam(member, async (transaction) => {
@@ -144,15 +177,17 @@ export async function servedFile({
 export function viewsOf(
   rows: readonly Pick<Row, 'id' | 'name' | 'facts'>[],
   teamSlug: string,
-): { files: Record<string, BrandFileView>; fonts: Record<string, BrandFontView> } {
+): Pick<BrandKitView, 'files' | 'fonts' | 'videos'> {
   const files: Record<string, BrandFileView> = {}
   const fonts: Record<string, BrandFontView> = {}
+  const videos: Record<string, BrandVideoView> = {}
   for (const { id, name, facts } of rows) {
     const view = { id, name, url: urlOf(id, teamSlug) }
     if ('scripts' in facts) fonts[id] = { ...view, facts }
+    else if ('seconds' in facts) videos[id] = { ...view, facts }
     else files[id] = { ...view, facts }
   }
-  return { files, fonts }
+  return { files, fonts, videos }
 }
 
 function urlOf(id: string, teamSlug: string): string {
@@ -173,12 +208,29 @@ async function requireRoom(member: Member, kitId: string): Promise<{ name: strin
   throw new Failure('invalid', sentence)
 }
 
-async function store(key: string, bytes: Uint8Array): Promise<void> {
+/** Lends a private file with these bytes. */
+async function withIncoming<Result>(
+  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  run: (path: string) => Promise<Result>,
+): Promise<Result> {
   const path = join(await makePrivateFolder(portalFolder('incoming')), `brand-${randomUUID()}`)
   try {
-    await writeFile(path, bytes, { mode: 0o600 })
-    await teamStorage().put(key, path)
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+    return await run(path)
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+async function* limited(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+  tooLong: () => Error,
+): AsyncIterable<Uint8Array> {
+  let sizeBytes = 0
+  for await (const chunk of body ?? []) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes > maxBytes) throw tooLong()
+    yield chunk
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BrandKit } from '#lib/contract/brand-kit.ts'
 import { problem } from '#lib/contract/messages/coded.ts'
+import { wireBoolean } from '#lib/contract/wire-types.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { Fact } from '../operations/operation.ts'
 
@@ -8,13 +9,16 @@ import type { Fact } from '../operations/operation.ts'
 export const NO_KIT = 'none'
 
 /** Of requests to the portal: the id of a kit of the team, or `none`. */
-export const brandKitId = z.string(problem('must_be_brand_kit')).max(64, problem('must_be_brand_kit')).optional()
+const brandKitId = z.string(problem('must_be_brand_kit')).max(64, problem('must_be_brand_kit')).optional()
 
 /** Of requests to the portal: the id of a caption look of the kit that they name. */
-export const captionLookId = z
-  .string(problem('must_be_caption_look'))
-  .max(64, problem('must_be_caption_look'))
-  .optional()
+const captionLookId = z.string(problem('must_be_caption_look')).max(64, problem('must_be_caption_look')).optional()
+
+/** Of requests to the portal: whether the intro and outro of the kit that they name come before and after. */
+const introAndOutro = wireBoolean.optional()
+
+/** What requests to the portal say of a kit. */
+export const kitRequestFields = { brandKitId, captionLookId, introAndOutro }
 
 /** The kit that was asked for, by the name that it had then. */
 export function kitFact({ brandKit }: { brandKit?: BrandKit | undefined }, t: Text): Fact[] {

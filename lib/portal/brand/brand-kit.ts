@@ -46,6 +46,9 @@ const mask = z.object({
   sound: z.enum(MASKED_SOUNDS).default('mute'),
 })
 
+/** A video before or after each reel; `isOnLong` leaves it out of short ones. */
+const added = z.object({ fileId, isOnLong: z.boolean().default(true) })
+
 /** Added to posts on a network, in place of what the team adds everywhere. */
 const post = z.object({
   network: z.enum(NETWORKS),
@@ -63,6 +66,8 @@ export const brandKitContent = z.object({
   looks: z.array(look).max(KIT_LIMITS.looks).default([]),
   names: names.max(NAME_LIMITS.names).default([]),
   mask: mask.prefault({}),
+  intro: added.prefault({}),
+  outro: added.prefault({}),
   posts: z.array(post).max(NETWORKS.length).default([]),
 })
 export type BrandKitContent = z.output<typeof brandKitContent>

@@ -17,7 +17,7 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { jsonField } from '../http/json-field.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
-import { namedFonts, namedLogos, readContent } from './list-kits.ts'
+import { namedFonts, namedLogos, namedVideos, readContent } from './list-kits.ts'
 
 /** The most of a team. */
 const MAX_KITS = 50
@@ -71,6 +71,7 @@ export function saveKit(member: Member, { kitId, content }: z.output<typeof save
   return change(member, kitId, async (transaction, kit) => {
     await requireFiles(transaction, kit, 'logo', namedLogos(content))
     await requireFiles(transaction, kit, 'font', namedFonts(content))
+    await requireFiles(transaction, kit, 'film', namedVideos(content))
     const lost = readContent(kit).looks.filter((look) => content.looks.every(({ id }) => id !== look.id))
     for (const { id } of lost) await removeLookFromPresets(transaction, kit, id)
     await set(transaction, kit, { content })
@@ -230,7 +231,7 @@ async function requireFreeName(
 async function requireFiles(
   transaction: Transaction,
   kit: Row,
-  kind: 'logo' | 'font',
+  kind: 'logo' | 'font' | 'film',
   ids: readonly string[],
 ): Promise<void> {
   const wanted = new Set(ids)
@@ -265,7 +266,16 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
   return { before: of(was), after: of(is) }
 }
 
-function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): Record<string, string | boolean> {
+function factsOf({
+  logo,
+  fonts,
+  looks,
+  names,
+  mask,
+  intro,
+  outro,
+  posts,
+}: BrandKitContent): Record<string, string | boolean> {
   return {
     fontOfCaptions: fonts.captionsId !== null,
     fontOfTitles: fonts.titlesId !== null,
@@ -278,6 +288,8 @@ function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): R
     maskedWords: String(mask.words.length),
     maskedInCaptions: mask.captions,
     maskedInSound: mask.sound,
+    intro: whenOf(intro),
+    outro: whenOf(outro),
     postTexts: posts
       .map(({ network, hashtags }) => [network, ...hashtags.map((tag) => `#${tag}`)].join(' '))
       .join(', '),
@@ -290,6 +302,11 @@ function factsOf({ logo, fonts, looks, names, mask, posts }: BrandKitContent): R
     logoOpacity: `${Math.round(logo.opacity * 100)}%`,
     logoMargin: logo.margin,
   }
+}
+
+function whenOf({ fileId, isOnLong }: BrandKitContent['intro']): string {
+  if (fileId === null) return 'none'
+  return isOnLong ? 'on reels over 30 s' : 'on every reel'
 }
 
 function gone(): Failure {

@@ -38,7 +38,8 @@ export async function offerKits(member: Viewer): Promise<BrandKitChoice[]> {
     const fontOf = (fileId: string | null) => (fileId === null ? null : (fonts[fileId] ?? null))
     const captionFont = fontOf(content.fonts.captionsId)
     const looks = content.looks.map((look) => ({ ...look, font: fontOf(look.fontId) ?? captionFont }))
-    return { id, name, isDefault, logo: previewedLogo(content.logo, files), captionFont, looks }
+    const hasVideos = namedVideos(content).length > 0
+    return { id, name, isDefault, logo: previewedLogo(content.logo, files), captionFont, looks, hasVideos }
   })
 }
 
@@ -59,7 +60,7 @@ export function readContent({ content }: Pick<Row, 'content'>): BrandKitContent 
 
 /** The files that a kit names. */
 function namedFiles(content: BrandKitContent): string[] {
-  return [...namedLogos(content), ...namedFonts(content)]
+  return [...namedLogos(content), ...namedFonts(content), ...namedVideos(content)]
 }
 
 export function namedLogos({ logo: { fileId, otherId } }: BrandKitContent): string[] {
@@ -69,6 +70,10 @@ export function namedLogos({ logo: { fileId, otherId } }: BrandKitContent): stri
 export function namedFonts({ fonts: { fileIds, captionsId, titlesId }, looks }: BrandKitContent): string[] {
   const used = [captionsId, titlesId, ...looks.map(({ fontId }) => fontId)]
   return [...new Set([...fileIds, ...used.flatMap((id) => (id === null ? [] : [id]))])]
+}
+
+export function namedVideos({ intro, outro }: BrandKitContent): string[] {
+  return [intro.fileId, outro.fileId].flatMap((id) => (id === null ? [] : [id]))
 }
 
 async function readFiles(

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import type { Actor } from '#lib/auth/member.ts'
 import type { BrandKit } from '#lib/contract/brand-kit.ts'
-import { captionLook } from '#lib/contract/caption-look.ts'
+import { namedLook } from '#lib/contract/caption-look.ts'
 import { leadsToPrivateAddress } from '#lib/contract/errors.ts'
+import { KIT_VIDEO } from '#lib/contract/kit-limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { refusedField } from '#lib/contract/refused-field.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -22,10 +23,17 @@ const withFiles = z.looseObject({
   brandKit: z.looseObject({
     logo: z.looseObject(logoAddresses).optional(),
     fonts: z.looseObject(fontAddresses).optional(),
+    intro: z.looseObject({ url: z.string() }).optional(),
+    outro: z.looseObject({ url: z.string() }).optional(),
   }),
 })
-const withKitId = z.looseObject({ brandKitId: z.string(), captionLookId: z.string().optional() })
+const withKitId = z.looseObject({
+  brandKitId: z.string(),
+  captionLookId: z.string().optional(),
+  introAndOutro: z.boolean().optional(),
+})
 const withLookId = z.looseObject({ captionLookId: z.string() })
+const withLookFont = z.looseObject({ captions: z.looseObject({ look: z.looseObject({ font: z.string() }) }) })
 const withTemplate = z.looseObject({ subtitleStyles: z.looseObject({ template: z.string() }) })
 
 /**
@@ -40,7 +48,7 @@ export async function withBrandKit(
   request: ProjectRequest,
 ): Promise<ProjectRequest> {
   requireOwnFiles(request)
-  const id = withKitId.safeParse(request).data?.brandKitId ?? NO_KIT
+  const { brandKitId: id = NO_KIT, introAndOutro = true } = withKitId.safeParse(request).data ?? {}
   const lookId = withLookId.safeParse(request).data?.captionLookId
   if (id === NO_KIT) {
     if (lookId !== undefined) throw unknownLook()
@@ -51,7 +59,7 @@ export async function withBrandKit(
   const own = z.looseObject({}).safeParse(request.brandKit).data
   const look = lookId === undefined ? null : kit.content.looks.find((one) => one.id === lookId)
   if (look === undefined) throw unknownLook()
-  const brandKit = { name: kit.name, ...brandKitOf(actor.teamId, kit.content, look), ...own }
+  const brandKit = { name: kit.name, ...brandKitOf(actor.teamId, kit.content, { look, introAndOutro }), ...own }
   return { ...(look === null ? request : withTemplateOf(look, request)), brandKit }
 }
 
@@ -68,15 +76,22 @@ function unknownLook(): Failure {
 
 /** A request as it is sent: its files at addresses from which the service can fetch them, and without the kit's id, which is ours. */
 export function addressBrandFiles(request: object, submittedAt: Date, key: string | undefined): object {
-  const ours = z.looseObject({ brandKitId: z.unknown(), captionLookId: z.unknown() }).partial()
-  const { brandKitId: _kit, captionLookId: _look, ...sent } = ours.parse(request)
-  const read = withFiles.safeParse(sent).data
-  if (read === undefined) return sent
+  const ours = z
+    .looseObject({ brandKitId: z.unknown(), captionLookId: z.unknown(), introAndOutro: z.unknown() })
+    .partial()
+  const { brandKitId: _kit, captionLookId: _look, introAndOutro: _added, ...sent } = ours.parse(request)
   const addressed = (address: string) => {
     const file = fileAt(address)
     return file === null ? address : brandFileUrl(file.teamId, file.id, submittedAt, key)
   }
-  const { logo, fonts } = read.brandKit
+  const edit = withLookFont.safeParse(sent).data
+  if (edit !== undefined) {
+    const { look } = edit.captions
+    return { ...sent, captions: { ...edit.captions, look: { ...look, font: addressed(look.font) } } }
+  }
+  const read = withFiles.safeParse(sent).data
+  if (read === undefined) return sent
+  const { logo, fonts, intro, outro } = read.brandKit
   const logoAddressed = logo && {
     ...{ ...logo, url: addressed(logo.url) },
     ...(logo.otherUrl !== undefined && { otherUrl: addressed(logo.otherUrl) }),
@@ -91,11 +106,17 @@ export function addressBrandFiles(request: object, submittedAt: Date, key: strin
       ...read.brandKit,
       ...(logoAddressed && { logo: logoAddressed }),
       ...(fontsAddressed && { fonts: fontsAddressed }),
+      ...(intro && { intro: { ...intro, url: addressed(intro.url) } }),
+      ...(outro && { outro: { ...outro, url: addressed(outro.url) } }),
     },
   }
 }
 
-function brandKitOf(teamId: string, content: BrandKitContent, look: BrandLook | null): BrandKit {
+function brandKitOf(
+  teamId: string,
+  content: BrandKitContent,
+  { look, introAndOutro }: { look: BrandLook | null; introAndOutro: boolean },
+): BrandKit {
   const { fonts, names, mask } = content
   const captionsId = look?.fontId ?? fonts.captionsId
   const named = {
@@ -105,8 +126,10 @@ function brandKitOf(teamId: string, content: BrandKitContent, look: BrandLook | 
   return {
     ...logoOf(teamId, content.logo),
     ...(Object.keys(named).length > 0 && { fonts: named }),
-    ...(look !== null && { look: captionLook.parse(look) }),
+    ...(look !== null && { look: namedLook.parse(look) }),
     ...(mask.words.length > 0 && { mask }),
+    ...(introAndOutro && addedVideo('intro', teamId, content.intro)),
+    ...(introAndOutro && addedVideo('outro', teamId, content.outro)),
     ...(names.length > 0 && { names }),
   }
 }
@@ -118,12 +141,21 @@ function logoOf(teamId: string, { isOn, fileId, otherId, ...look }: BrandKitCont
   return { logo: { ...look, url: addressOf(teamId, first), ...otherUrl } }
 }
 
+function addedVideo(
+  name: 'intro' | 'outro',
+  teamId: string,
+  { fileId, isOnLong }: BrandKitContent['intro'],
+): Pick<BrandKit, 'intro' | 'outro'> {
+  if (fileId === null) return {}
+  return { [name]: { url: addressOf(teamId, fileId), ...(isOnLong && { leastSeconds: KIT_VIDEO.longSeconds }) } }
+}
+
 /** Names a file in the request that is kept; it opens nothing. */
-function addressOf(teamId: string, fileId: string): string {
+export function addressOf(teamId: string, fileId: string): string {
   return `${portalOrigin()}${PORTAL_ROUTES.source}${fileId}?${new URLSearchParams({ team: teamId })}`
 }
 
-function fileAt(address: string): { teamId: string; id: string } | null {
+export function fileAt(address: string): { teamId: string; id: string } | null {
   const path = ownPath(address) ?? ''
   const id = path.startsWith(PORTAL_ROUTES.source) ? path.slice(PORTAL_ROUTES.source.length) : ''
   const teamId = new URL(address).searchParams.get('team')
@@ -132,10 +164,11 @@ function fileAt(address: string): { teamId: string; id: string } | null {
 
 /** Files that a request names itself are elsewhere: only a kit names those of a team. */
 function requireOwnFiles(request: ProjectRequest): void {
-  const { logo, fonts } = withFiles.safeParse(request).data?.brandKit ?? {}
+  const { logo, fonts, intro, outro } = withFiles.safeParse(request).data?.brandKit ?? {}
   const addresses = {
     ...{ 'logo.url': logo?.url, 'logo.otherUrl': logo?.otherUrl },
     ...{ 'fonts.captions': fonts?.captions, 'fonts.titles': fonts?.titles },
+    ...{ 'intro.url': intro?.url, 'outro.url': outro?.url },
   }
   for (const [name, url] of Object.entries(addresses)) {
     const isRefused = url !== undefined && (fileAt(url) !== null || isRefusedAddress(url))

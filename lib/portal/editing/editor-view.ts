@@ -1,5 +1,6 @@
 import type { EditChanges, EditDocument } from '#lib/contract/editing/editing.ts'
 import type { PortalProjectState } from '#lib/contract/portal-project-states.ts'
+import type { BrandKitChoice } from '../brand/brand-kit-view.ts'
 
 /** A rendered version of an output. */
 export type EditorVersion = {
@@ -24,6 +25,9 @@ export type EditorRender = {
   cancelable: boolean
 }
 
+/** Own looks of captions, and the font of captions without one. */
+export type EditorKit = Pick<BrandKitChoice, 'looks' | 'captionFont'>
+
 /** Everything that the editor of an output shows. */
 export type EditorView = {
   projectId: string
@@ -32,6 +36,8 @@ export type EditorView = {
   outputId: string
   /** Oldest first. */
   versions: EditorVersion[]
+  /** What the project's brand kit offers for captions; null for no kit. */
+  kit: EditorKit | null
   /** What the newest version was rendered from. Its `sourceUrl` is of this portal. */
   document: EditDocument
   /** The person's changes to it that are not rendered. */

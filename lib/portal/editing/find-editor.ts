@@ -9,12 +9,14 @@ import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { isStorable } from '#lib/core/text/storable-text.ts'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
+import { offerKits } from '../brand/list-kits.ts'
 import { explainState } from '../projects/explain.ts'
 import { isCancelable } from '../projects/move-project.ts'
 import { mediaUrl } from '../projects/to-summary.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import type { EditorRefusal, EditorRender, EditorVersion, EditorView } from './editor-view.ts'
 import { findVersions, type Version } from './find-versions.ts'
+import { kitOf } from './look-font.ts'
 
 /**
  * What the editor of an output shows: its versions, what the newest one was rendered from, and the person's own draft.
@@ -46,6 +48,7 @@ export async function findEditor(
   const now = newest === undefined ? null : await readEdit(newest)
   if (now === null || 'reason' in now) return { title: project.title, reason: t(now?.reason ?? NOT_EDITABLE) }
   const before = base === undefined || base === newest ? now : await readEdit(base)
+  const kit = (await offerKits(member)).find(({ id }) => id === kitOf(project))
   const changes =
     draft === null || 'reason' in before ? {} : changesBetween(now, changedDocument(before, draft.changes))
   const isChanged = Object.keys(changes).length > 0
@@ -54,6 +57,7 @@ export async function findEditor(
     title: project.title,
     outputId: first.id,
     versions: versions.map((version) => toVersion(member.teamSlug, version)),
+    kit: kit === undefined ? null : { looks: kit.looks, captionFont: kit.captionFont },
     document: { ...now, sourceUrl: mediaUrl(member.teamSlug, first.id, 'source') },
     changes,
     savedAt: isChanged ? (draft?.updatedAt.toISOString() ?? null) : null,

@@ -17,6 +17,7 @@ import { type GivenSubmission, ofApi } from '../projects/submit-project.ts'
 import { readServiceEdit } from '../service/service-edits.ts'
 import { reserveProjectUsage } from '../usage/project-usage.ts'
 import { findVersions } from './find-versions.ts'
+import { withLookFont } from './look-font.ts'
 import { requireShotFiles } from './shot-files.ts'
 
 /**
@@ -47,11 +48,12 @@ export async function submitRender(
       )
     }
     const { id: projectId, teamId, operation, title, sourceLabel, sourceLabelMessage } = found.project
+    const request = await withLookFont(transaction, member, found.project, changes)
     const renderId = submission?.jobId ?? newId('job')
     const now = currentDatabaseTime()
     const row = {
       ...{ id: renderId, teamId, createdBy: member.userId, operation, title, sourceLabel, sourceLabelMessage },
-      ...{ sourceKind: 'output', sourceRef: source, request: changes, rendersOutputId: found.first.id },
+      ...{ sourceKind: 'output', sourceRef: source, request, rendersOutputId: found.first.id },
       ...{ state: 'submitting', attempt: 1, importAttempts: 0, quietChecks: 0 },
       ...{ nextCheckAt: now, createdAt: now, updatedAt: now },
       ...ofApi(member, submission),

@@ -5,7 +5,8 @@ import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { type InTeam, inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH, type Text } from '#lib/i18n/text.ts'
-import { readTranscript } from '../projects/read-transcript.ts'
+import type { SpokenText } from '../projects/project-view.ts'
+import { readSharedTranscript, readTranscript } from '../projects/read-transcript.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import { RESULT_FILES, type ResultFile } from './file-rights.ts'
 import { fileName, type ServedFile } from './serve-file.ts'
@@ -41,7 +42,11 @@ export async function findOutputFile(
   })
   if (found === undefined) return null
   const nameFor = (extension: string) => (download ? fileName(found.ownTitle || found.title, extension) : undefined)
-  if (file === 'transcript-text') return transcriptText(found.output, nameFor('txt'), t)
+  if (file === 'transcript-text') {
+    const isOutside = member.userId === null && member.role === null
+    const transcript = await (isOutside ? readSharedTranscript(found.output) : readTranscript(found.output))
+    return transcript && transcriptText(transcript, found.output.id, nameFor('txt'), t)
+  }
   if (file === 'transcript-lines') return transcriptLines(found.output)
   const stored = found.output.files[file === 'captions' ? 'vtt' : file]
   if (stored === undefined) return null
@@ -59,14 +64,12 @@ export async function findOutputFile(
 }
 
 /** The transcript as plain text, one line of speech per line. */
-async function transcriptText(row: OutputRow, downloadName: string | undefined, t: Text): Promise<ServedFile | null> {
-  const transcript = await readTranscript(row)
-  if (transcript === null) return null
+function transcriptText(transcript: SpokenText, id: string, downloadName: string | undefined, t: Text): ServedFile {
   const lines = transcript.lines.map(({ text, speaker }) =>
     speaker === null ? text.trim() : `${t('Speaker {speaker}', { speaker })}: ${text.trim()}`,
   )
   const text = `${lines.join('\n')}\n`
-  return { ...textFile(text, 'text/plain; charset=utf-8', `${row.id}-text-${t.locale}`), downloadName }
+  return { ...textFile(text, 'text/plain; charset=utf-8', `${id}-text-${t.locale}`), downloadName }
 }
 
 /** The transcript as pages show it: `SpokenText`. */

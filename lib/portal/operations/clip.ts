@@ -10,7 +10,7 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
+import { kitFact, kitRequestFields, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
 import { readLists } from './read-lists.ts'
@@ -20,7 +20,7 @@ import { perSource, title, videoSources } from './source.ts'
 import { requireSpeakerCaptions, speakersDraft, speakersFact } from './speakers.ts'
 import { withNames } from './with-names.ts'
 
-const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
+const request = clipRequest.omit({ videoUrl: true, webhookUrl: true }).extend(kitRequestFields)
 type Request = z.output<typeof request>
 
 /** Reels cut out of a long video: interface document, section 4.2. */
@@ -191,6 +191,7 @@ function toDraft({
   speakers,
   brandKitId = NO_KIT,
   captionLookId: lookId = '',
+  introAndOutro = true,
 }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
   const { overExistingCaptions, ...look } = subtitleStyles
@@ -198,7 +199,7 @@ function toDraft({
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
     language,
-    ...{ brandKitId, lookId },
+    ...{ brandKitId, lookId, introAndOutro: yesOrNo(introAndOutro) },
     count: clipSettings.reelsCount === undefined ? '' : String(clipSettings.reelsCount),
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',

@@ -13,7 +13,12 @@ const LANGUAGE: PresetGroup = { id: 'language', label: msg('Language'), fields: 
 
 const VOICE: PresetGroup = { id: 'voice', label: msg('Voice'), fields: ['voiceId', 'language'], wire: ['voiceId'] }
 
-const BRAND: PresetGroup = { id: 'brand', label: msg('Brand kit'), fields: ['brandKitId'], wire: ['brandKitId'] }
+const BRAND: PresetGroup = {
+  id: 'brand',
+  label: msg('Brand kit'),
+  fields: ['brandKitId', 'introAndOutro'],
+  wire: ['brandKitId', 'introAndOutro'],
+}
 
 const SOUND: PresetGroup = { id: 'sound', label: msg('Sound'), fields: ['noise', 'levels'], wire: ['soundSettings'] }
 

@@ -5,7 +5,7 @@ import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
-import { brandKitId, captionLookId, kitFact, NO_KIT } from '../brand/brand-kit-id.ts'
+import { kitFact, kitRequestFields, NO_KIT } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, portalOperation } from './operation.ts'
 import { readLists } from './read-lists.ts'
@@ -15,7 +15,7 @@ import { title, videoSource } from './source.ts'
 import { requireSpeakerCaptions, speakersDraft, speakersFact } from './speakers.ts'
 import { withNames } from './with-names.ts'
 
-const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend({ brandKitId, captionLookId })
+const request = subtitlesRequest.omit({ videoUrl: true, webhookUrl: true }).extend(kitRequestFields)
 
 /** Subtitles on a video: interface document, section 4.1. */
 export const subtitles = portalOperation({
@@ -56,12 +56,14 @@ export const subtitles = portalOperation({
       speakers,
       brandKitId = NO_KIT,
       captionLookId: lookId = '',
+      introAndOutro = true,
     }) => ({
       ...soundDraft({ soundSettings }),
       ...safeAreasDraft({ safeAreas }),
       ...speakersDraft({ speakers }),
       ...{ language, ...look, brandKitId, lookId },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
+      introAndOutro: introAndOutro ? 'yes' : 'no',
     }),
   },
 })

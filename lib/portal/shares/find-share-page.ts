@@ -3,7 +3,7 @@ import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
 import { fileAccess, type ResultFile } from '../media/file-rights.ts'
 import type { SpokenText } from '../projects/project-view.ts'
-import { readTranscript } from '../projects/read-transcript.ts'
+import { readSharedTranscript } from '../projects/read-transcript.ts'
 import { type FoundShare, findShare, isOpenTo, type ShareRow } from './find-share.ts'
 import { findSharedVideos, type SharedVideo } from './find-shared-videos.ts'
 import { sharedFilePath, sharePath, shareUrl } from './share-token.ts'
@@ -71,7 +71,7 @@ export async function findSharePage(
     ...aboutLink(token, found, await findTeamOrigin(found.team.id)),
     video: toView(token, found.share, shown, videos[0]),
     others,
-    transcript: await readTranscript(shown.output),
+    transcript: await readSharedTranscript(shown.output),
   }
 }
 

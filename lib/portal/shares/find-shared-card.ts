@@ -5,7 +5,7 @@ import type { OutputRow } from '#db/schema/portal/outputs.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import type { SpokenText } from '../projects/project-view.ts'
-import { readTranscript } from '../projects/read-transcript.ts'
+import { readSharedTranscript } from '../projects/read-transcript.ts'
 import { findLogo } from '../teams/team-logo.ts'
 import { teamStorage } from '../teams/team-storage.ts'
 import type { Card } from './card/draw-card.tsx'
@@ -56,7 +56,7 @@ function drawOnce(validator: string, read: () => Promise<Card>): Promise<Buffer>
 async function readCard({ team }: FoundShare, video: SharedVideo, logo: ServedFile | null): Promise<Card> {
   const { title, projectTitle, output } = video
   const [transcript, frame, mark] = await Promise.all([
-    readTranscript(output),
+    readSharedTranscript(output),
     readFrame(output),
     logo?.open(0, logo.sizeBytes - 1).then(buffer),
   ])

@@ -1,14 +1,18 @@
+import { namedLook } from '#lib/contract/caption-look.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditChanges, EditDocument, EditTemplate, EditWord } from '#lib/contract/editing/editing.ts'
+import { sameValue } from '#lib/contract/editing/same-value.ts'
 import { REEL_SIZES } from '#lib/contract/reel-shapes.ts'
 import type { EditWord as DecidedWord, EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
+import type { CaptionFont } from '#lib/media/timeline/caption-style.ts'
 import { NETWORK_LOUDNESS } from '#lib/media/timeline/network-loudness.ts'
 import { type Time, timeOf } from '#lib/media/timeline/time.ts'
 import { decidedBackground } from '../operations/decided-background.ts'
 import { decidedSafeAreas } from '../operations/decided-safe-areas.ts'
 import { editedSpeakers, restyledSpeakers } from '../operations/decided-speakers.ts'
 import { cleaningOfSound } from '../operations/sound-cleaning.ts'
+import { styleOfLook } from '../operations/style-of-look.ts'
 import { applyBroll } from './apply-broll.ts'
 
 /**
@@ -16,12 +20,14 @@ import { applyBroll } from './apply-broll.ts'
  *
  * @param edited the edit document of the same decisions with the changes made.
  * @param template that its captions had before: they keep their look with it, which a brand kit may have changed.
+ * @param font of the look that the captions get; null for none of its own.
  */
 export function applyEdit(
   decisions: EditDecisions,
   edited: EditDocument,
   changes: EditChanges,
   template: EditTemplate,
+  font: CaptionFont | null = null,
 ): EditDecisions {
   const { cuts, startSeconds, endSeconds, captions, aspectRatio, screenLayout, crop, zooms } = changes
   const { musicVolume, hook, insertions } = changes
@@ -30,9 +36,7 @@ export function applyEdit(
     ? reframe(decisions, { ...(aspectRatio && { frame: REEL_SIZES[aspectRatio] }), screenLayout })
     : decisions
   const looked =
-    captions === undefined
-      ? decisions.captions
-      : lookOf(captions, captions.template === template ? decisions.captions : null)
+    captions === undefined ? decisions.captions : captionsOf(captions, decisions.captions, { template, font })
   return {
     ...withSafeAreas(withBackground(withSound(framed, changes), changes), changes),
     words: applyWordChanges(decisions.words, edited.words, changes.words ?? []),
@@ -110,12 +114,24 @@ function applyWordChanges(
   return decided
 }
 
-function lookOf(
-  { template, position, fontSize }: EditDocument['captions'],
-  before: EditDecisions['captions'],
-): EditDecisions['captions'] {
+type Captions = EditDecisions['captions']
+
+function captionsOf(
+  { template, position, fontSize, look }: NonNullable<EditChanges['captions']>,
+  before: Captions,
+  was: { template: EditTemplate; font: CaptionFont | null },
+): Captions {
   if (template === 'none') return null
-  return { style: before?.style ?? CAPTION_TEMPLATES[template], position, size: fontSize }
+  const kept = template === was.template && staysAs(look, before) ? before : null
+  const style = look ? styleOfLook(namedLook.parse(look), was.font) : CAPTION_TEMPLATES[template]
+  return { style: kept?.style ?? style, position, size: fontSize }
+}
+
+/** Whether a change leaves captions the look that they have: it says nothing of it, or the same again. */
+function staysAs(look: NonNullable<EditChanges['captions']>['look'], before: Captions): boolean {
+  if (look === undefined) return true
+  const held = before?.style.look
+  return look === null ? held === undefined : held !== undefined && sameValue(namedLook.parse(look), held)
 }
 
 function changedTime(decided: Time, seconds: number | undefined): Time {

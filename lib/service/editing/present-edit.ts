@@ -1,4 +1,5 @@
 import { DEFAULT_BACKGROUND } from '#lib/contract/backgrounds.ts'
+import { namedLook } from '#lib/contract/caption-look.ts'
 import type { EditCrop, EditDocument, EditShape, EditView } from '#lib/contract/editing/editing.ts'
 import { editTemplates } from '#lib/contract/editing/editing.ts'
 import type { OperationContract } from '#lib/contract/operations/operation-contract.ts'
@@ -8,10 +9,12 @@ import { isUpright, SAFE_AREA_NETWORKS } from '#lib/contract/safe-areas.ts'
 import { SCREEN_LAYOUTS } from '#lib/contract/screen-layouts.ts'
 import { SPEAKER_LIMITS, usualSpeakerColor } from '#lib/contract/speakers.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
+import { planTimeline } from '#lib/media/editing/plan-timeline.ts'
 import { reframe } from '#lib/media/editing/reframe.ts'
 import type { PicturePlan } from '#lib/media/framing/plan-picture.ts'
 import { screenLayoutOf } from '#lib/media/framing/plan-views.ts'
 import { describeShot } from '#lib/media/text-to-video/present-shots.ts'
+import { introSeconds } from '#lib/media/timeline/intro-and-outro.ts'
 import { secondsOf } from '#lib/media/timeline/time.ts'
 import type { CameraWindow, ViewSpan } from '#lib/media/timeline/timeline.ts'
 import { createFileLink } from '../files/file-links.ts'
@@ -43,6 +46,7 @@ export function presentEdit(
     sourceDurationSeconds: secondsOf(decisions.sourceDuration),
     ...frame,
     startSeconds: secondsOf(decisions.start),
+    ...introOf(decisions),
     endSeconds: secondsOf(decisions.end),
     words: decisions.words.map(({ text, start, end, speaker, confidence, kept, breakAfter }, index) => ({
       ...{ text, startSeconds: secondsOf(start), endSeconds: secondsOf(end), kept, breakAfter: breakAfter ?? false },
@@ -55,6 +59,7 @@ export function presentEdit(
       template: captions === null ? 'none' : (output.template ?? 'none'),
       position: captions?.position ?? 'bottom-center',
       fontSize: captions?.size ?? 'm',
+      ...lookOf(decisions),
     },
     templates: editTemplates(takes.templates),
     crop: cropOf(decisions),
@@ -68,6 +73,18 @@ export function presentEdit(
     ...(decisions.translation && { translation: { languageTag: decisions.translation.languageTag } }),
     ...coversOf(decisions),
   }
+}
+
+function lookOf({ captions }: EditDecisions): Pick<EditDocument['captions'], 'look'> {
+  const look = namedLook.safeParse(captions?.style.look).data
+  return look === undefined ? {} : { look }
+}
+
+/** Shorter versions may go without it. */
+function introOf(decisions: EditDecisions): Pick<EditDocument, 'introSeconds'> {
+  if (decisions.intro === undefined) return {}
+  const seconds = introSeconds(planTimeline(decisions))
+  return seconds === 0 ? {} : { introSeconds: seconds }
 }
 
 /** What lies over the source: of a video that was made of a text its shots, of all others the B-roll. */

@@ -20,6 +20,7 @@ import { secondsOf } from '#lib/media/timeline/time.ts'
 import { callEngineWithModels } from '../engine/call-engine-with-models.ts'
 import { videoTaskOptions } from '../engine/task-options.ts'
 import type { TaskInput, TaskResult } from '../engine/tasks.ts'
+import { fontOf } from '../operations/brand-of.ts'
 import { filesOfVideo } from '../operations/made-video.ts'
 import type { RunContext } from '../operations/run-context.ts'
 import { storeMedia } from '../operations/store-media.ts'
@@ -58,12 +59,13 @@ export async function renderAgain(
   const found = await Promise.all(kept.map((key) => (key === '' ? undefined : storage.stat(key))))
   if (found.includes(undefined)) throw new FetchFailure('refused', GONE)
   const decided = await decide(context, base, source, decisionsKey)
-  const { template } = decided
+  const { template, font } = decided
   const sourcePath = await fetchStoredFile(source, join(directory, 'source'), context)
   const files: Record<string, string> = {}
   for (const [index, [name, key]] of media.entries()) {
     files[name] = await fetchStoredFile(key, join(directory, `media-${index}`), context)
   }
+  if (font !== null) files[font.face.family] = font.path
   const { shots } = decided.changes
   const exchanged = shots?.length
     ? await exchangeShots(base.output, decided.decisions, shots, sourcePath, context)
@@ -92,7 +94,7 @@ export async function renderAgain(
     ...infoOf(base.output, decided.changes),
     template,
   }
-  if (exchanged === null && translated.path === null) return [version]
+  if (exchanged === null && translated.path === null && font === null) return [version]
   const { madeBy, credits } = exchanged ?? { madeBy: version.madeBy, credits: base.output.credits ?? [] }
   return [
     {
@@ -139,18 +141,24 @@ async function readBase(database: Database, outputId: string): Promise<RenderBas
   return row
 }
 
-async function decide({ storage, request }: RunContext, base: RenderBase, source: string, key: string) {
+async function decide(context: RunContext, base: RenderBase, source: string, key: string) {
+  const { storage, request } = context
   const changes = renderRequest.parse(request)
   const decided = await readDecisions(storage, key)
   const document = presentEdit(base, source, decided)
   const edited = changeEdit(document, changes)
   if (!edited.ok) throw new Error(`An accepted edit is wrong: ${english(edited.refusal)}`)
   const { template } = edited.value.captions
+  const font = await fontOf(context, changes.captions?.look?.font, 'captions')
+  const decisions = applyEdit(decided, edited.value, changes, document.captions.template, font?.face ?? null)
   return {
-    changes,
-    decisions: applyEdit(decided, edited.value, changes, document.captions.template),
-    template: template === 'none' ? null : template,
+    ...{ changes, font, template: template === 'none' ? null : template },
+    decisions: font === null ? decisions : withFont(decisions, font.face.family),
   }
+}
+
+function withFont(decisions: EditDecisions, family: string): EditDecisions {
+  return { ...decisions, media: { ...decisions.media, [family]: { kind: 'font', title: 'Font', credit: null } } }
 }
 
 /** The title of a translation, which has none of the original's language. */

@@ -18,7 +18,7 @@ import { storeOutputFiles } from '../operations/store-output-files.ts'
 import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/finished-output.ts'
 import { fetchStoredFile } from '../sources/fetch-source.ts'
-import { transcriptText } from './transcript-text.ts'
+import { transcriptJson, transcriptText } from './transcript-text.ts'
 import { wantedVideos } from './wanted-videos.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -80,7 +80,6 @@ async function storedFiles(output: OutputRow, { files }: ExportChoices, context:
   const wanted = [
     ...(files.includes('srt') ? [{ key: srt, path: 'captions.srt' }] : []),
     ...(files.includes('vtt') ? [{ key: vtt, path: 'captions.vtt' }] : []),
-    ...(files.includes('json') ? [{ key: transcript, path: 'transcript.json' }] : []),
     ...(files.includes('pictures') ? pictures : []),
   ]
   const found: MadeFile[] = []
@@ -89,12 +88,33 @@ async function storedFiles(output: OutputRow, { files }: ExportChoices, context:
       found.push({ path, local: await fetchStoredFile(key, join(context.directory, path), context) })
     } else if (path.startsWith('captions')) found.push({ path, reason: coded('export_without_speech') })
   }
-  if (!files.includes('txt')) return found
-  if (transcript === undefined) return [...found, { path: 'transcript.txt', reason: coded('export_without_speech') }]
-  const read = await fetchStoredFile(transcript, join(context.directory, 'transcript.json'), context)
-  const local = join(context.directory, 'transcript.txt')
-  await writeFile(local, await transcriptText(read))
-  return [...found, { path: 'transcript.txt', local }]
+  return [...found, ...(await transcripts(transcript, files, context))]
+}
+
+const TRANSCRIPTS = [
+  { kind: 'json', path: 'transcript.json', write: transcriptJson },
+  { kind: 'txt', path: 'transcript.txt', write: transcriptText },
+] as const
+
+/** The transcript in the forms that are wanted, with masked words as captions show them. */
+async function transcripts(
+  key: string | undefined,
+  files: ExportChoices['files'],
+  context: RunContext,
+): Promise<MadeFile[]> {
+  const wanted = TRANSCRIPTS.filter(({ kind }) => files.includes(kind))
+  const made: MadeFile[] = []
+  for (const { kind, path, write } of wanted) {
+    if (key === undefined) {
+      if (kind === 'txt') made.push({ path, reason: coded('export_without_speech') })
+      continue
+    }
+    const read = await fetchStoredFile(key, join(context.directory, 'stored-transcript.json'), context)
+    const local = join(context.directory, path)
+    await writeFile(local, await write(read))
+    made.push({ path, local })
+  }
+  return made
 }
 
 /** Pictures, videos and music beside the source, under names that say what they are. */

@@ -46,6 +46,8 @@ function requirePublic(
     'brandKit.logo.otherUrl': brandKit?.logo?.otherUrl,
     'brandKit.fonts.captions': brandKit?.fonts?.captions,
     'brandKit.fonts.titles': brandKit?.fonts?.titles,
+    'brandKit.intro.url': brandKit?.intro?.url,
+    'brandKit.outro.url': brandKit?.outro?.url,
   }
   for (const [field, url] of Object.entries(fields)) {
     if (url !== undefined && isRefusedSource(ownerId, url)) throw privateAddress(field)

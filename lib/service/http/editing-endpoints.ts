@@ -39,6 +39,8 @@ export const editingEndpoints: Endpoint[] = [
     handle: async (context, service, caller) => {
       const request = requireRequest(renderRequest, await readJsonBody(context))
       if (isRefusedReport(caller.ownerId, request.webhookUrl)) throw privateAddress('webhookUrl')
+      const font = request.captions?.look?.font
+      if (font !== undefined && isRefusedSource(caller.ownerId, font)) throw privateAddress('captions.look.font')
       const refused = (request.shots ?? []).findIndex(({ url }) => url && isRefusedSource(caller.ownerId, url))
       if (refused >= 0) throw privateAddress(`shots[${refused}].url`)
       const idempotencyKey = idempotencyKeyOf(context)

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applyLook } from '#lib/contract/apply-look.ts'
 import type { BrandKit } from '#lib/contract/brand-kit.ts'
-import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { SubtitleTemplate } from '#lib/contract/enumerations.ts'
+import { KIT_VIDEO } from '#lib/contract/kit-limits.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { FontRefusal, readFont } from '#lib/core/fonts/read-font.ts'
+import type { CaptionFont, CaptionStyle } from '#lib/media/timeline/caption-style.ts'
 import { fetchBrandFile } from '../sources/fetch-source.ts'
 import type { RunContext } from './run-context.ts'
+import { styleOfLook } from './style-of-look.ts'
 import type { TaskBrand } from './task-brand.ts'
+
+/** Of a logo or a font: as much as a portal takes, and some more. */
+const MAX_BRAND_PICTURE_BYTES = 8 * 2 ** 20
 
 type Branded = { brandKit?: BrandKit | undefined }
 
@@ -19,7 +23,7 @@ type Branded = { brandKit?: BrandKit | undefined }
 export type FetchedBrand = {
   task: { brand?: TaskBrand }
   /** A template as the kit changes it. */
-  styleOf: (template: SubtitleTemplate) => CaptionTemplate
+  styleOf: (template: SubtitleTemplate) => CaptionStyle
 }
 
 /**
@@ -34,6 +38,8 @@ export async function brandOf(context: RunContext<Branded>): Promise<FetchedBran
   const logo = await logoOf(context, kit.logo)
   const captions = await fontOf(context, named.captions, 'captions')
   const titles = await fontOf(context, named.titles, 'titles')
+  const intro = await videoOf(context, kit.intro, 'intro')
+  const outro = await videoOf(context, kit.outro, 'outro')
   const fonts = Object.fromEntries([captions, titles].flatMap((font) => (font ? [[font.face.family, font.path]] : [])))
   return {
     task: {
@@ -42,11 +48,14 @@ export async function brandOf(context: RunContext<Branded>): Promise<FetchedBran
         ...(Object.keys(fonts).length > 0 && { fonts }),
         ...(titles && { titleFont: titles.face }),
         ...(mask && mask.words.length > 0 && { mask }),
+        ...(intro && { intro }),
+        ...(outro && { outro }),
       },
     },
     styleOf: (template) => {
-      const style = look === undefined ? CAPTION_TEMPLATES[template] : applyLook(CAPTION_TEMPLATES[look.template], look)
-      return captions === null ? style : { ...style, font: captions.face }
+      const font = captions?.face ?? null
+      if (look !== undefined) return styleOfLook(look, font)
+      return font === null ? CAPTION_TEMPLATES[template] : { ...CAPTION_TEMPLATES[template], font }
     },
   }
 }
@@ -61,8 +70,27 @@ async function logoOf(context: RunContext<Branded>, logo: BrandKit['logo']): Pro
   return { paths, ...look }
 }
 
-/** A font that was fetched, written anew, under a name of its letters: another file has another name. */
-async function fontOf(context: RunContext<Branded>, address: string | undefined, use: 'captions' | 'titles') {
+async function videoOf(
+  context: RunContext<Branded>,
+  video: BrandKit['intro'],
+  name: 'intro' | 'outro',
+): Promise<TaskBrand['intro'] | null> {
+  if (video === undefined) return null
+  const { url, leastSeconds } = video
+  const path = await fetchFile(context, url, `${name}.mp4`, KIT_VIDEO.bytes)
+  return { path, ...(leastSeconds !== undefined && { leastSeconds }) }
+}
+
+/**
+ * A font that was fetched, written anew, under a name of its letters: another file has another name.
+ *
+ * @throws FetchFailure with a public sentence; the signal's reason.
+ */
+export async function fontOf(
+  context: RunContext<unknown>,
+  address: string | undefined,
+  use: 'captions' | 'titles',
+): Promise<{ path: string; face: CaptionFont } | null> {
   if (address === undefined) return null
   const fetched = await readFile(await fetchFile(context, address, `fetched-font-${use}`))
   const { file, isCff } = await readFont(fetched).catch((error: unknown) => {
@@ -76,6 +104,12 @@ async function fontOf(context: RunContext<Branded>, address: string | undefined,
   return { path, face: { family, weight: 400, italic: false } }
 }
 
-function fetchFile(context: RunContext<Branded>, address: string, name: string): Promise<string> {
-  return fetchBrandFile(address, join(context.directory, name), { ...context, onProgress: () => undefined })
+function fetchFile(
+  context: RunContext<unknown>,
+  address: string,
+  name: string,
+  maxBytes = MAX_BRAND_PICTURE_BYTES,
+): Promise<string> {
+  const fetch = { ...context, onProgress: () => undefined }
+  return fetchBrandFile(address, join(context.directory, name), maxBytes, fetch)
 }

@@ -12,6 +12,8 @@ const logo = z.object({
 
 const font = z.object({ family: z.string(), weight: z.number(), italic: z.boolean() })
 
+const video = z.object({ path: z.string(), leastSeconds: z.number().exactOptional() })
+
 /** What a brand adds to a video, as a task of the engine takes it. */
 export const taskBrand = z.object({
   logo: logo.exactOptional(),
@@ -20,6 +22,8 @@ export const taskBrand = z.object({
   mask: z
     .object({ words: z.array(z.string()), captions: z.enum(MASKED_CAPTIONS), sound: z.enum(MASKED_SOUNDS) })
     .exactOptional(),
+  intro: video.exactOptional(),
+  outro: video.exactOptional(),
 })
 export type TaskBrand = z.output<typeof taskBrand>
 

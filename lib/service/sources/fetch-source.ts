@@ -61,12 +61,14 @@ export async function fetchShotFile(address: string, name: string, fetch: Source
   return target
 }
 
-/** As much as a portal takes, and some more. */
-const MAX_BRAND_FILE_BYTES = 8 * 2 ** 20
-
-/** The same for a logo or a font, at a path of its own. */
-export async function fetchBrandFile(address: string, target: string, fetch: SourceFetch): Promise<string> {
-  if (!(await exists(target))) await fetchFile(address, target, MAX_BRAND_FILE_BYTES, fetch)
+/** The same for a file of a brand kit, at a path of its own. */
+export async function fetchBrandFile(
+  address: string,
+  target: string,
+  maxBytes: number,
+  fetch: SourceFetch,
+): Promise<string> {
+  if (!(await exists(target))) await fetchFile(address, target, maxBytes, fetch)
   return target
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '#db/schema/portal/memberships.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { ENGLISH } from '#lib/i18n/text.ts'
-import { addLogoFile, findBrandFile } from '#lib/portal/brand/brand-files.ts'
+import { addLogoFile, addVideoFile, findBrandFile } from '#lib/portal/brand/brand-files.ts'
 import { brandKitContent } from '#lib/portal/brand/brand-kit.ts'
 import { changeKit, createKit, kitChangeInput, presetsWithKits, saveKit } from '#lib/portal/brand/change-kits.ts'
 import { eraseUnusedBrandFiles } from '#lib/portal/brand/erase-brand-files.ts'
@@ -43,6 +43,69 @@ const audited = async () =>
   database.owner<{ action: string; subject_name: string; before: object; after: object }[]>`
     select action, subject_name, before, after from portal.audit_entries
     where team_id = ${team.teamId} and action like 'brand.%' order by sequence`
+
+/** The index of an MP4 of so many seconds, with nothing in it. */
+function film(seconds: number): Buffer {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + content.length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, content])
+  }
+  const header = Buffer.alloc(100)
+  header.writeUInt32BE(1000, 12)
+  header.writeUInt32BE(Math.round(seconds * 1000), 16)
+  return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('mvhd', header))])
+}
+const addFilm = (kitId: string, bytes = film(2.4), member = team) =>
+  addVideoFile(member, kitId, 'First pour.mp4', Readable.from([bytes]))
+
+describe('the intro and outro of a kit', () => {
+  it('are taken as videos of half a second to ten, and refused otherwise', async () => {
+    const kitId = await createKit(team, { kitName: 'Halden' })
+    expect(await addFilm(kitId)).toMatchObject({ name: 'First pour.mp4', facts: { seconds: 2.4 } })
+    for (const [bytes, code] of [
+      [film(0.3), 'invalid'],
+      [film(11), 'invalid'],
+      [film(2).subarray(0, 20), 'invalid'],
+      [Buffer.from(LOGO), 'unsupported_type'],
+      [Buffer.alloc(31 * 2 ** 20), 'too_large'],
+    ] as const)
+      expect(await failureOf(addFilm(kitId, bytes))).toMatchObject({ code })
+    expect(await failureOf(addFilm(kitId, film(2), await addMember(team, 'viewer')))).toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
+  it('are in requests for every video or for long ones, unless they are not wanted', async () => {
+    const kitId = await createKit(team, { kitName: 'Halden' })
+    const [intro, outro] = [await addFilm(kitId), await addFilm(kitId)]
+    const content = brandKitContent.parse({ intro: { fileId: intro.id }, outro: { fileId: outro.id, isOnLong: false } })
+    await saveKit(team, { kitId, content })
+    const [kit] = await listKits(team)
+    expect(Object.keys(kit?.videos ?? {}).toSorted()).toEqual([intro.id, outro.id].toSorted())
+    const expanded = await expand({ brandKitId: kitId })
+    expect(expanded.brandKit).toMatchObject({
+      intro: { url: expect.stringContaining(intro.id), leastSeconds: 30 },
+      outro: { url: expect.stringContaining(outro.id) },
+    })
+    const sent = addressBrandFiles(expanded, new Date(), undefined)
+    expect(sent).toMatchObject({ brandKit: { intro: { url: expect.stringContaining('signature=') } } })
+    const without = await expand({ brandKitId: kitId, introAndOutro: false })
+    expect(without.brandKit).not.toHaveProperty('intro')
+    expect(addressBrandFiles(without, new Date(), undefined)).not.toHaveProperty('introAndOutro')
+    expect((await audited()).at(-1)).toMatchObject({ after: { intro: 'on reels over 30 s', outro: 'on every reel' } })
+  })
+
+  it('are only those of the kit', async () => {
+    const kitId = await createKit(team, { kitName: 'Halden' })
+    const logo = await add(team, kitId)
+    const content = brandKitContent.parse({ intro: { fileId: logo.id } })
+    expect(await failureOf(saveKit(team, { kitId, content }))).toMatchObject({ code: 'invalid' })
+    const foreign = { brandKit: { intro: { url: 'http://127.0.0.1/intro.mp4' } } }
+    expect(await failureOf(expand(foreign))).toMatchObject({ code: 'invalid' })
+  })
+})
 
 describe('a brand kit', () => {
   it('is the default where it is the first, and exactly one is', async () => {

@@ -155,6 +155,7 @@ describe('an operation of the portal', () => {
     const { request } = newProject.parse({ operation: 'subtitles', ...video })
     const operation = findOperation('subtitles')
     expect(operation?.again.draft(request)).toEqual({
+      introAndOutro: 'yes',
       language: 'german',
       noise: 'no',
       levels: 'no',

@@ -29,6 +29,8 @@ export const FILES = {
   font_unreadable: 'We cannot read a font of the brand kit. Use an OTF, TTF or WOFF2 file.',
   font_restricted: 'A font of the brand kit does not allow to be embedded, so it cannot be used in videos.',
   logo_no_picture: 'We cannot read the logo of the brand kit. Use a PNG or WebP picture.',
+  brand_video_unusable:
+    'We cannot use the intro or outro of the brand kit. Use an MP4, MOV or WebM video of {least} to {most} seconds.',
   music_too_long: 'The music is longer than an hour. Link to a shorter file.',
   music_too_short: 'The music is shorter than a second or damaged. Link to another file.',
   music_not_sound: 'We cannot read the music as an audio file. Link to an MP3, M4A, WAV, FLAC or Ogg file.',

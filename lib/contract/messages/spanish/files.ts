@@ -32,6 +32,8 @@ export const FILES = {
   font_unreadable: 'No podemos leer una fuente del kit de marca. Usa un archivo OTF, TTF o WOFF2.',
   font_restricted: 'Una fuente del kit de marca no permite incrustarse, así que no puede usarse en videos.',
   logo_no_picture: 'No podemos leer el logotipo del kit de marca. Usa una imagen PNG o WebP.',
+  brand_video_unusable:
+    'No podemos usar la introducción o el cierre del kit de marca. Usa un video MP4, MOV o WebM de {least} a {most} segundos.',
   music_too_long: 'La música dura más de una hora. Enlaza un archivo más corto.',
   music_too_short: 'La música dura menos de un segundo o está dañada. Enlaza otro archivo.',
   music_not_sound: 'No podemos leer la música como archivo de audio. Enlaza un archivo MP3, M4A, WAV, FLAC u Ogg.',

@@ -17,6 +17,7 @@ import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-
 import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
 import { fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
 import { brandOf } from '../brand-of.ts'
+import { cutBesideAdded } from '../cut-beside-added.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -73,6 +74,7 @@ async function outputOf(
     id: newId('out'),
     ...{ files, media, durationSeconds, width, height, template: null },
     sizeBytes: (await stat(made.videoPath)).size,
+    ...(await cutBesideAdded(made.decisionsPath)),
     madeBy: [await transcriptProvenance(made.transcriptPath, context.directory), cutaways],
     credits: creditsOf(made.media),
     insertions: presentBroll(JSON.parse(await readFile(made.decisionsPath, 'utf8'))),

@@ -13,6 +13,7 @@ import { hasTranscriber } from '../../speech/transcribe-by-provider.ts'
 import { transcribeSource, transcriptProvenance } from '../../speech/transcribe-source.ts'
 import { brandOf } from '../brand-of.ts'
 import { burnedCaptions } from '../burned-captions.ts'
+import { cutBesideAdded } from '../cut-beside-added.ts'
 import { decidedSafeAreas } from '../decided-safe-areas.ts'
 import { decidedSpeakers } from '../decided-speakers.ts'
 import { filesOfVideo } from '../made-video.ts'
@@ -87,5 +88,6 @@ async function outputOf(
   const transcript = await transcriptProvenance(made.transcriptPath, directory)
   const madeBy = [transcript, ...(await burnedCaptions(directory)).madeBy]
   const { template } = context.request.subtitleStyles
-  return { id: newId('out'), files, media, durationSeconds, width, height, sizeBytes, madeBy, template }
+  const cut = await cutBesideAdded(made.decisionsPath)
+  return { id: newId('out'), files, media, durationSeconds, width, height, sizeBytes, madeBy, template, ...cut }
 }

@@ -76,7 +76,8 @@ export const ttvTask = defineTask({
       task,
     )
     const shotsPath = join(task.directory, 'shots-report.json')
-    await writeAtomically(shotsPath, JSON.stringify(presentShots(shots, input.sources)))
+    const presented = presentShots(shots, input.sources, (seconds) => made.introSeconds + seconds)
+    await writeAtomically(shotsPath, JSON.stringify(presented))
     return { ...made, ...frame, shotsPath, pictures: shots.list.map(({ shown }) => shown) }
   },
 })

@@ -49,7 +49,7 @@ async function render(brand: GivenBrand, captions: EditDecisions['captions'], ch
     'film.mp4',
   )
   const facts = await requireVideo(path, task)
-  const { decided, media, files } = decidedBrand(brand)
+  const { decided, media, files } = await decidedBrand(brand, task)
   addOwnFonts(files)
   const decisions: EditDecisions = {
     ...aroundFlashes(facts.video, [25, 1], 1),

@@ -73,7 +73,7 @@ async function render(
   const facts = await requireVideo(path, task)
   const paths: string[] = []
   for (const [index, color] of colors.entries()) paths.push(await wordmark(color, `mark-${index}.png`, task))
-  const { decided, media, files } = decidedBrand({ logo: { ...given, paths } })
+  const { decided, media, files } = await decidedBrand({ logo: { ...given, paths } }, task)
   const decisions: EditDecisions = {
     ...aroundFlashes(facts.video, [25, 1], 1),
     ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, captions: null, overlays: [], cuts: [] },
@@ -138,7 +138,7 @@ describe('a logo over a video', () => {
     const path = await film(task)
     const facts = await requireVideo(path, task)
     const paths = [await wordmark(DARK, 'a.png', task), await wordmark(CREAM, 'b.png', task)]
-    const { decided, media, files } = decidedBrand({ logo: { ...LOOK, paths } })
+    const { decided, media, files } = await decidedBrand({ logo: { ...LOOK, paths } }, task)
     const decisions: EditDecisions = {
       ...aroundFlashes(facts.video, [25, 1], 1),
       ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, captions: null, cuts: [] },

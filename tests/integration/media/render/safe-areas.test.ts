@@ -38,7 +38,7 @@ async function brightest(safeAreas: EditDecisions['safeAreas']): Promise<{ whole
   const logo = join(task.directory, 'mark.png')
   await writeFile(logo, await mark.encode('png'))
   const look = { place: 'bottom-right', size: 0.2, opacity: 1, margin: 'tight' } as const
-  const { decided, media, files } = decidedBrand({ logo: { ...look, paths: [logo] } })
+  const { decided, media, files } = await decidedBrand({ logo: { ...look, paths: [logo] } }, task)
   const decisions: EditDecisions = {
     ...aroundFlashes(facts.video, [25, 1], 1),
     ...{ frame: FRAME, views: [], crop: { kind: 'whole' }, overlays: [], cuts: [], media, languageTag: 'en' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { maskedSpans, maskText, maskTranscript, maskWords } from '#lib/media/editing/mask-words.ts'
+import { markMasked, maskedSpans, maskText, maskWords } from '#lib/media/editing/mask-words.ts'
 import type { WordMask } from '#lib/media/timeline/word-mask.ts'
+import { shownTranscript } from '#lib/media/transcript.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, index) => ({ text: word, startSeconds: index, endSeconds: index + 0.5 }))
@@ -41,8 +42,15 @@ describe('masked words in captions', () => {
     expect(maskText('Why not?', mask({ words: ['hell'] }), 'en')).toBe('Why not?')
     const segment = { startSeconds: 0, endSeconds: 2, text: 'the hell', words: words('the hell') }
     const heard = { language: 'english', languageTag: 'en', durationSeconds: 2, recognizer: 'x', segments: [segment] }
-    expect(maskTranscript(heard, mask({ words: ['hell'] })).segments[0]?.text).toBe('the h***')
-    expect(heard.segments[0]?.text).toBe('the hell')
+    const marked = markMasked(heard, mask({ words: ['hell'] }))
+    expect(marked.segments[0]).toMatchObject({ text: 'the hell', words: [{ text: 'the' }, { text: 'hell' }] })
+    const [shown] = shownTranscript(marked).segments
+    expect(shown?.text).toBe('the h***')
+    expect(shown?.words.map(({ text }) => text)).toEqual(['the', 'h***'])
+    expect(JSON.stringify(shown)).not.toContain('hell')
+    const [left] = shownTranscript(markMasked(heard, mask({ words: ['hell'], captions: 'leave-out' }))).segments
+    expect(left).toMatchObject({ text: 'the', words: [{ text: 'the' }] })
+    expect(markMasked(heard, mask({ words: ['heaven'] }))).toEqual(heard)
   })
 })
 

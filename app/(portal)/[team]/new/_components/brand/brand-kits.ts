@@ -11,6 +11,7 @@ export const NO_KIT = 'none'
 export const NO_LOOK = ''
 
 type LookDraft = { brandKitId: string; lookId: string; template: string }
+type KitDraft = LookDraft & { introAndOutro: 'yes' | 'no' }
 type ChosenLook = { brandKitId: string; lookId: string; template: SubtitleTemplate }
 
 /** The choice that a form begins with: the team's default. */
@@ -30,11 +31,20 @@ export function kitLabel(kits: readonly BrandKitChoice[], choice: string, t: Tex
 /** The choice as it is sent; nothing where there is nothing to choose. */
 export function kitFields(
   kits: readonly BrandKitChoice[],
-  { brandKitId, lookId, template }: LookDraft,
+  { brandKitId, lookId, template, introAndOutro }: KitDraft,
 ): Record<string, string> {
   if (kits.length === 0) return {}
   const look = template === 'none' ? undefined : lookIn(kits, { brandKitId, lookId })
-  return { brandKitId: offersKit(kits, brandKitId) ? brandKitId : NO_KIT, ...(look && { captionLookId: look.id }) }
+  return {
+    brandKitId: offersKit(kits, brandKitId) ? brandKitId : NO_KIT,
+    ...(look && { captionLookId: look.id }),
+    ...(introAndOutro === 'no' && hasVideos(kits, brandKitId) && { introAndOutro: 'false' }),
+  }
+}
+
+/** Whether a kit has an intro or an outro. */
+export function hasVideos(kits: readonly BrandKitChoice[], choice: string): boolean {
+  return kits.find(({ id }) => id === choice)?.hasVideos === true
 }
 
 /** The caption look that a draft names, where its kit has it. */

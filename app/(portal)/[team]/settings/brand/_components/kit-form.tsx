@@ -10,7 +10,7 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
 import { previewedLogo } from '#lib/contract/previewed-logo.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
-import type { BrandFileView, BrandFontView, BrandKitView } from '#lib/portal/brand/brand-kit-view.ts'
+import type { BrandFileView, BrandFontView, BrandKitView, BrandVideoView } from '#lib/portal/brand/brand-kit-view.ts'
 import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveKitAction } from '../actions.ts'
@@ -22,6 +22,7 @@ import { drawnLook, LooksSection } from './looks-section.tsx'
 import { MaskSection } from './mask-section.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PostsSection } from './posts-section.tsx'
+import { VideosSection } from './videos-section.tsx'
 
 /** The template that captions have where nothing is chosen. */
 const PLAIN = 'productive'
@@ -49,6 +50,8 @@ export function KitForm({
   const files = useMemo(() => ({ ...kit.files, ...added }), [kit.files, added])
   const [addedFonts, setAddedFonts] = useState<Record<string, BrandFontView>>({})
   const fonts = useMemo(() => ({ ...kit.fonts, ...addedFonts }), [kit.fonts, addedFonts])
+  const [addedVideos, setAddedVideos] = useState<Record<string, BrandVideoView>>({})
+  const videos = useMemo(() => ({ ...kit.videos, ...addedVideos }), [kit.videos, addedVideos])
   const [openLook, setOpenLook] = useState<string | null>(null)
   const footer = useRef<HTMLDivElement>(null)
   const changes = changedParts(kit.content, content)
@@ -93,11 +96,25 @@ export function KitForm({
             onOpen={setOpenLook}
             onChange={(looks) => change({ looks })}
           />
+          <VideosSection
+            teamSlug={teamSlug}
+            kitId={kit.id}
+            content={content}
+            videos={videos}
+            onVideo={(video) => setAddedVideos((now) => ({ ...now, [video.id]: video }))}
+            onChange={change}
+          />
           <NamesSection names={content.names} onChange={(names) => change({ names })} />
           <MaskSection mask={content.mask} onChange={(part) => change({ mask: { ...content.mask, ...part } })} />
           <PostsSection posts={content.posts} onChange={(posts) => change({ posts })} />
         </fieldset>
-        <KitPreview poster={poster} logo={logo} drawn={drawn} />
+        <KitPreview
+          poster={poster}
+          logo={logo}
+          drawn={drawn}
+          intro={videos[content.intro.fileId ?? ''] ?? null}
+          outro={videos[content.outro.fileId ?? ''] ?? null}
+        />
       </div>
       <div ref={footer}>
         {changes.length > 0 && (

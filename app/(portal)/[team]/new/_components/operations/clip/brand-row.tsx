@@ -12,14 +12,13 @@ export function BrandRow({ draft, change, changed, kits }: OptionProps & { kits:
   const t = useText()
   return (
     <OptionRow isChanged={changed.includes('brand')} name={t('Brand kit')} value={kitLabel(kits, draft.brandKitId, t)}>
-      <div className="max-w-[260px]">
-        <BrandKitSelect
-          id="brand-kit"
-          kits={kits}
-          value={draft.brandKitId}
-          onChange={(brandKitId) => change(allowedIn(CLIP_DRAFT, kitChoice(kits, brandKitId)))}
-        />
-      </div>
+      <BrandKitSelect
+        id="brand-kit"
+        kits={kits}
+        chosen={draft}
+        onKit={(brandKitId) => change(allowedIn(CLIP_DRAFT, kitChoice(kits, brandKitId)))}
+        onIntroAndOutro={(introAndOutro) => change({ introAndOutro })}
+      />
     </OptionRow>
   )
 }

@@ -64,6 +64,8 @@ export type ClipDraft = {
   speakerNames: string
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** Whether the intro and outro of the kit are shown. */
+  introAndOutro: 'yes' | 'no'
   /** The id of a caption look of the kit; empty for the template alone. */
   lookId: string
   fillers: Answer
@@ -109,6 +111,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     speakers: 'none',
     speakerNames: '',
     brandKitId: NO_KIT,
+    introAndOutro: 'yes',
     lookId: NO_LOOK,
     fillers: 'yes',
     silence: 'yes',
@@ -146,6 +149,7 @@ export const CLIP_DRAFT: DraftPart<ClipDraft> = {
     speakers: among(SPEAKER_CAPTIONS),
     speakerNames: anyText,
     brandKitId: anyText,
+    introAndOutro: among(['yes', 'no']),
     lookId: anyText,
     fillers: among(ANSWERS),
     silence: among(ANSWERS),

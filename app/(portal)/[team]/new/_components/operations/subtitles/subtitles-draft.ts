@@ -33,6 +33,8 @@ export type SubtitlesDraft = {
   levels: 'yes' | 'no'
   /** The id of a brand kit, or `none`. */
   brandKitId: string
+  /** Whether the intro and outro of the kit are shown. */
+  introAndOutro: 'yes' | 'no'
   /** The id of a caption look of the kit; empty for the template alone. */
   lookId: string
 }
@@ -51,6 +53,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     noise: 'no',
     levels: 'no',
     brandKitId: NO_KIT,
+    introAndOutro: 'yes',
     lookId: NO_LOOK,
   },
   read: {
@@ -66,6 +69,7 @@ export const SUBTITLES_DRAFT: DraftPart<SubtitlesDraft> = {
     noise: among(['yes', 'no']),
     levels: among(['yes', 'no']),
     brandKitId: anyText,
+    introAndOutro: among(['yes', 'no']),
     lookId: anyText,
   },
 }

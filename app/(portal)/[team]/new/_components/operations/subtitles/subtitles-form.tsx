@@ -130,15 +130,16 @@ export function SubtitlesForm({
           </section>
         )}
         {kits.length > 0 && (
-          <section className="grid max-w-[260px] gap-1">
+          <section className="grid gap-1">
             <label className="label" htmlFor="brand-kit">
               {t('Brand kit')}
             </label>
             <BrandKitSelect
               id="brand-kit"
               kits={kits}
-              value={draft.brandKitId}
-              onChange={(brandKitId) => change(kitChoice(kits, brandKitId))}
+              chosen={draft}
+              onKit={(brandKitId) => change(kitChoice(kits, brandKitId))}
+              onIntroAndOutro={(introAndOutro) => change({ introAndOutro })}
             />
           </section>
         )}

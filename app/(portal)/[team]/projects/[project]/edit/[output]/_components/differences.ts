@@ -12,6 +12,7 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { EditorKit } from '#lib/portal/editing/editor-view.ts'
 import { NO_TEXT } from './edit-steps.ts'
 
 /** One difference between two documents, as a person counts them: a run of words that is cut is one. */
@@ -25,12 +26,15 @@ export type Difference = {
   undo: (document: EditDocument) => EditDocument
 }
 
+/** Own looks of captions, which are called by their names. */
+type Looks = readonly Pick<EditorKit['looks'][number], 'id' | 'name'>[]
+
 /** All differences from one document to a later one of the same output, in the order of the source. */
-export function listDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
+export function listDifferences(before: EditDocument, after: EditDocument, t: Text, looks: Looks = []): Difference[] {
   return [
     ...endDifferences(before, after, t),
     ...wordDifferences(before, after, t),
-    ...lookDifferences(before, after, t),
+    ...lookDifferences(before, after, t, looks),
   ]
 }
 
@@ -155,7 +159,7 @@ function changesOfWord(was: EditWord, now: EditWord, index: number, t: Text): Di
   ]
 }
 
-function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Difference[] {
+function lookDifferences(before: EditDocument, after: EditDocument, t: Text, looks: Looks): Difference[] {
   const { captions: was } = before
   const { captions: now } = after
   const whole = (id: string, words: string, undo: Difference['undo']) => ({ id, words, index: null, undo })
@@ -167,7 +171,7 @@ function lookDifferences(before: EditDocument, after: EditDocument, t: Text): Di
     ...(isCut ? [whole('cuts', pauseLabel(before, after, t), (one) => ({ ...one, cuts: before.cuts }))] : []),
     ...(isLook
       ? [
-          whole('captions', t('Subtitles: {look}', { look: lookLabel(now, t) }), (one) => ({
+          whole('captions', t('Subtitles: {look}', { look: lookLabel(now, t, looks) }), (one) => ({
             ...one,
             captions: was,
           })),
@@ -288,8 +292,9 @@ function pauseLabel(before: EditDocument, after: EditDocument, t: Text): string 
     : t('{count, plural, one {# pause restored} other {# pauses restored}}', { count })
 }
 
-export function lookLabel(captions: EditDocument['captions'], t: Text): string {
-  return captions.template === 'none' ? t('off') : subtitlesLabel(captions, t)
+export function lookLabel(captions: EditDocument['captions'], t: Text, looks: Looks = []): string {
+  const name = looks.find(({ id }) => id === captions.look?.id)?.name
+  return captions.template === 'none' ? t('off') : subtitlesLabel(captions, t, name)
 }
 
 function layoutName(layout: ScreenLayout, t: Text): string {

@@ -5,7 +5,7 @@ import { FormError } from '#lib/components/ui/field.tsx'
 import { changedDocument, changeEdit } from '#lib/contract/editing/change-edit.ts'
 import { changesBetween } from '#lib/contract/editing/changes-between.ts'
 import type { SafeAreaNetwork } from '#lib/contract/safe-areas.ts'
-import type { EditorView } from '#lib/portal/editing/editor-view.ts'
+import type { EditorKit, EditorView } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { CompareBar } from './compare-bar.tsx'
 import { type Difference, listDifferences } from './differences.ts'
@@ -17,6 +17,7 @@ import { EditorPlayers } from './editor-players.tsx'
 import { EditorTabs, type Tab } from './editor-tabs.tsx'
 import { FindWord } from './find-word.tsx'
 import { isUnderWay } from './is-under-way.ts'
+import { KitCaptionsContext } from './kit-captions.ts'
 import { LookPanel } from './look-panel.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { SelectionToolbar } from './selection-toolbar.tsx'
@@ -30,15 +31,18 @@ import { usePreview } from './use-preview.ts'
 import { useRender } from './use-render.ts'
 import type { Shown } from './version-switch.tsx'
 
+const NO_LOOKS: EditorKit['looks'] = []
+
 /** The editor of an output: its words beside the video, its look and sound, its timing and its versions. */
 export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView }) {
   const t = useText()
   const base = view.document
+  const looks = view.kit?.looks ?? NO_LOOKS
   const edit = useEdit(changedDocument(base, view.changes))
   const { document } = edit
   const preview = usePreview(document)
   const changes = useMemo(() => changesBetween(base, document), [base, document])
-  const differences = useMemo(() => listDifferences(base, document, t), [base, document, t])
+  const differences = useMemo(() => listDifferences(base, document, t, looks), [base, document, t, looks])
   const versionId = view.versions.at(-1)?.id ?? view.outputId
   const saved = useAutosave(teamSlug, versionId, changes, view.savedAt)
   const { render, error, pending, begin, stop } = useRender(teamSlug, view)
@@ -76,76 +80,79 @@ export function Editor({ teamSlug, view }: { teamSlug: string; view: EditorView 
   const canRender = blocked === null && !pending && !isUnderWay(render)
   useEditorKeys({ edit, preview, selection, select, setCorrecting, render: canRender ? rendering.begin : null })
   const player = { view, edit, preview, shown, comparing }
+  const kitCaptions = useMemo(() => ({ kit: view.kit, base: base.captions }), [view.kit, base.captions])
   return (
-    <div className="editor" data-tab={tab} data-comparing={comparing}>
-      <EditorHeader
-        {...{ teamSlug, edit, shown, show, comparing, render, rendering }}
-        projectId={view.projectId}
-        title={view.title}
-        versions={view.versions}
-        changes={differences.length}
-        compare={() => (comparing ? setCompared(null) : go(0))}
-      />
-      <Notice render={render} error={error} />
-      <div className="editor-panes">
-        <EditorPlayers {...player} covered={covered} changes={differences.length} render={render} show={show} />
-        <EditorTabs tab={tab} setTab={setTab} />
-        <section className="editor-transcript" aria-label={t('Transcript')}>
-          <div className="group flex h-10 shrink-0 items-center gap-2 px-4 max-lg:h-11 lg:px-5">
-            <h2 className="font-semibold max-lg:sr-only">{t('Transcript')}</h2>
-            <span className="num truncate text-xs text-muted-foreground group-has-[search]:hidden">
-              {comparing
-                ? t(
-                    '{count, plural, one {# difference} other {# differences}} between the last version and the draft',
-                    { count: differences.length },
-                  )
-                : t('Strike out words to cut them')}
-            </span>
-            <span className="ml-auto flex min-w-0 flex-auto justify-end">
-              <FindWord words={document.words} select={select} />
-            </span>
-          </div>
-          <TranscriptEditor
-            edit={edit}
-            base={base}
-            selection={selection}
-            spoken={preview.playing ? wordAt(document, preview.seconds) : -1}
-            select={select}
-          />
-        </section>
-        <aside className="editor-side" aria-label={t('Look and sound')}>
-          <div className="min-h-0 flex-1 lg:overflow-y-auto">
-            <div className="editor-look-tab">
-              <LookPanel {...{ edit, base, preview, covered, setCovered }} />
+    <KitCaptionsContext value={kitCaptions}>
+      <div className="editor" data-tab={tab} data-comparing={comparing}>
+        <EditorHeader
+          {...{ teamSlug, edit, shown, show, comparing, render, rendering }}
+          projectId={view.projectId}
+          title={view.title}
+          versions={view.versions}
+          changes={differences.length}
+          compare={() => (comparing ? setCompared(null) : go(0))}
+        />
+        <Notice render={render} error={error} />
+        <div className="editor-panes">
+          <EditorPlayers {...player} covered={covered} changes={differences.length} render={render} show={show} />
+          <EditorTabs tab={tab} setTab={setTab} />
+          <section className="editor-transcript" aria-label={t('Transcript')}>
+            <div className="group flex h-10 shrink-0 items-center gap-2 px-4 max-lg:h-11 lg:px-5">
+              <h2 className="font-semibold max-lg:sr-only">{t('Transcript')}</h2>
+              <span className="num truncate text-xs text-muted-foreground group-has-[search]:hidden">
+                {comparing
+                  ? t(
+                      '{count, plural, one {# difference} other {# differences}} between the last version and the draft',
+                      { count: differences.length },
+                    )
+                  : t('Strike out words to cut them')}
+              </span>
+              <span className="ml-auto flex min-w-0 flex-auto justify-end">
+                <FindWord words={document.words} select={select} />
+              </span>
             </div>
-            <div className="editor-sound-tab">
-              <SoundPanel edit={edit} />
+            <TranscriptEditor
+              edit={edit}
+              base={base}
+              selection={selection}
+              spoken={preview.playing ? wordAt(document, preview.seconds) : -1}
+              select={select}
+            />
+          </section>
+          <aside className="editor-side" aria-label={t('Look and sound')}>
+            <div className="min-h-0 flex-1 lg:overflow-y-auto">
+              <div className="editor-look-tab">
+                <LookPanel {...{ edit, base, preview, looks, covered, setCovered }} />
+              </div>
+              <div className="editor-sound-tab">
+                <SoundPanel edit={edit} />
+              </div>
             </div>
-          </div>
-          <SavedNote saved={saved} versions={view.versions} underWay={isUnderWay(render)} />
-        </aside>
-        <section className="editor-timing" aria-label={t('Timing')}>
-          <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
-          <EditorFoot />
-        </section>
-        <div className="editor-bars @container">
-          {comparing ? (
-            <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
-          ) : (
-            selection !== null && (
-              <SelectionToolbar
-                key={`${selection.from} ${selection.to}`}
-                {...{ edit, preview, selection, correcting, setCorrecting }}
-                clear={() => setSelection(null)}
-              />
-            )
-          )}
-          <div className="editor-render">
-            <RenderButton render={render} rendering={rendering} />
+            <SavedNote saved={saved} versions={view.versions} underWay={isUnderWay(render)} />
+          </aside>
+          <section className="editor-timing" aria-label={t('Timing')}>
+            <TimingStrip edit={edit} preview={preview} selection={selection} select={select} />
+            <EditorFoot />
+          </section>
+          <div className="editor-bars @container">
+            {comparing ? (
+              <CompareBar differences={differences} at={at} go={go} undo={(one: Difference) => edit.change(one.undo)} />
+            ) : (
+              selection !== null && (
+                <SelectionToolbar
+                  key={`${selection.from} ${selection.to}`}
+                  {...{ edit, preview, selection, correcting, setCorrecting }}
+                  clear={() => setSelection(null)}
+                />
+              )
+            )}
+            <div className="editor-render">
+              <RenderButton render={render} rendering={rendering} />
+            </div>
           </div>
         </div>
       </div>
-    </div>
+    </KitCaptionsContext>
   )
 }
 

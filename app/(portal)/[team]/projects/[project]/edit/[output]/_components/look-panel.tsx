@@ -8,6 +8,7 @@ import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { FONT_SIZES } from '#lib/contract/enumerations.ts'
 import { POSITION_NAMES, SIZE_NAMES } from '#lib/contract/names.ts'
 import { msgs } from '#lib/i18n/message.ts'
+import type { EditorKit } from '#lib/portal/editing/editor-view.ts'
 import { useText } from '#text'
 import { TemplateTiles } from '../../../../../new/_components/captions/template-tiles.tsx'
 import { CropControl } from './crop-control.tsx'
@@ -28,12 +29,15 @@ export function LookPanel({
   edit,
   base,
   preview,
+  looks,
   covered,
   setCovered,
 }: {
   edit: Edit
   base: EditDocument
   preview: Preview
+  /** Of the project's brand kit. */
+  looks: EditorKit['looks']
 } & Omit<ComponentProps<typeof SafeAreaControl>, 'edit'>) {
   const t = useText()
   const { captions, templates, crop } = edit.document
@@ -42,6 +46,13 @@ export function LookPanel({
   const few = first.includes(captions.template) ? first : [...first.slice(0, -1), captions.template]
   const change = (part: Partial<EditDocument['captions']>, key?: string) =>
     edit.change((document) => ({ ...document, captions: { ...document.captions, ...part } }), key)
+  function choose(template: EditDocument['captions']['template'], lookId?: string) {
+    const chosen = looks.find(({ id }) => id === lookId)
+    edit.change((document) => {
+      const { look: _, ...others } = document.captions
+      return { ...document, captions: { ...others, template, ...(chosen && { look: lookValues(chosen) }) } }
+    }, 'template')
+  }
   return (
     <>
       {templates.length > 1 && (
@@ -65,7 +76,9 @@ export function LookPanel({
             compact
             templates={all ? templates : few}
             template={captions.template}
-            onChange={(template) => change({ template }, 'template')}
+            lookId={captions.look?.id ?? ''}
+            looks={looks}
+            onChange={choose}
           />
           <div className="editor-look mt-3">
             <span className="text-xs text-muted-foreground">{t('Position')}</span>
@@ -98,6 +111,11 @@ export function LookPanel({
       {crop !== null && <BackgroundControl edit={edit} />}
     </>
   )
+}
+
+/** What of a kit's look captions are drawn from. */
+function lookValues({ name: _name, fontId: _fontId, font: _font, ...look }: EditorKit['looks'][number]) {
+  return look
 }
 
 /** What is behind the picture where it is shown whole. */

@@ -8,21 +8,24 @@ import { useCaptionFont } from '#lib/components/captions/use-caption-font.ts'
 import { useFit } from '#lib/components/captions/use-fit.ts'
 import { captionArea } from '#lib/contract/caption-area.ts'
 import type { CaptionTemplate } from '#lib/contract/caption-template.ts'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditDocument } from '#lib/contract/editing/editing.ts'
 import { freeOf } from '#lib/contract/safe-areas.ts'
 import { speakerLook } from '#lib/contract/speaker-look.ts'
 import { captionGroups, groupAt } from './caption-groups.ts'
 import { wordAt } from './edit-steps.ts'
+import { useDrawnCaptions } from './kit-captions.ts'
 
 /** The captions at an instant of the source, in the look and from the words of the document. Fills its positioned parent. */
 export function PreviewCaptions({ document, seconds }: { document: EditDocument; seconds: number }) {
-  const { template: name, position, fontSize } = document.captions
-  const template = name === 'none' ? null : CAPTION_TEMPLATES[name]
+  const { template: name, position, fontSize, look } = document.captions
+  const template = useDrawnCaptions(document.captions)
   const fontReady = useCaptionFont(template)
   const aspect = document.width / document.height
   const free = freeOf(document.safeAreas ?? [])
-  const { block, maxWords, shrink } = useFit(`${name} ${fontSize} ${aspect} ${free?.side} ${fontReady}`, template)
+  const { block, maxWords, shrink } = useFit(
+    `${name} ${fontSize} ${aspect} ${free?.side} ${fontReady} ${JSON.stringify(look)}`,
+    template,
+  )
   const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const group = groupAt(groups, seconds)
   if (template === null || group === undefined) return null

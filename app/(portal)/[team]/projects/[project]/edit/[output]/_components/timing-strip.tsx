@@ -3,13 +3,13 @@
 import { Minus, Plus, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
-import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import type { EditWord } from '#lib/contract/editing/editing.ts'
 import type { Span } from '#lib/contract/editing/kept-spans.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { useText } from '#text'
 import { captionGroups } from './caption-groups.ts'
 import { type Edge, moveEdge, NO_TEXT, type Selection } from './edit-steps.ts'
+import { useDrawnCaptions } from './kit-captions.ts'
 import type { Edit } from './use-edit.ts'
 import type { Preview } from './use-preview.ts'
 import { useWaveform } from './use-waveform.ts'
@@ -141,8 +141,7 @@ type StripProps = {
 function Strip({ edit, preview, view, peaks, index, word, select }: StripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const { document } = edit
-  const { template } = document.captions
-  const maxWords = template === 'none' ? 5 : CAPTION_TEMPLATES[template].maxWords
+  const maxWords = useDrawnCaptions(document.captions)?.maxWords ?? 5
   const groups = useMemo(() => captionGroups(document, maxWords), [document, maxWords])
   const long = view.endSeconds - view.startSeconds
   const place = (seconds: number) => `${(100 * (seconds - view.startSeconds)) / long}%`

@@ -28,7 +28,7 @@ export function VersionPlayer({
   const video = useRef<HTMLVideoElement>(null)
   const [loaded, setLoaded] = useState(false)
   const spans = useMemo(() => keptSpans(document), [document])
-  const at = beside === undefined ? null : resultSeconds(spans, beside.seconds)
+  const at = beside === undefined ? null : (document.introSeconds ?? 0) + resultSeconds(spans, beside.seconds)
   const playing = beside?.playing === true
   useEffect(() => {
     const media = video.current
