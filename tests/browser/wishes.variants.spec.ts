@@ -13,7 +13,9 @@ const CAPTIONS = '1\n00:00:00,000 --> 00:00:03,000\nBrine beats the frost on icy
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft saved \d\d:\d\d/ })
 
 const chooseCaptions = (page: Page, name: string, text: string) =>
-  page.getByLabel('Captions file').setInputFiles({ name, mimeType: 'application/x-subrip', buffer: Buffer.from(text) })
+  page
+    .getByLabel('Captions file', { exact: true })
+    .setInputFiles({ name, mimeType: 'application/x-subrip', buffer: Buffer.from(text) })
 
 async function expectOnPhones(page: Page) {
   await expectAccessible(page)
