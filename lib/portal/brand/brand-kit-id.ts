@@ -20,6 +20,19 @@ const introAndOutro = wireBoolean.optional()
 /** What requests to the portal say of a kit. */
 export const kitRequestFields = { brandKitId, captionLookId, introAndOutro }
 
+/** What a request says of a kit, as the draft of a new project has it. */
+export function kitDraft({
+  brandKitId = NO_KIT,
+  captionLookId: lookId = '',
+  introAndOutro = true,
+}: {
+  brandKitId?: string | undefined
+  captionLookId?: string | undefined
+  introAndOutro?: boolean | undefined
+}) {
+  return { brandKitId, lookId, introAndOutro: introAndOutro ? 'yes' : 'no' }
+}
+
 /** The kit that was asked for, by the name that it had then. */
 export function kitFact({ brandKit }: { brandKit?: BrandKit | undefined }, t: Text): Fact[] {
   return brandKit?.name === undefined ? [] : [[t('Brand kit'), brandKit.name]]

@@ -1,25 +1,34 @@
 import { z } from 'zod'
+import { brollRequest } from '#lib/contract/operations/broll.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { msgs } from '#lib/i18n/message.ts'
+import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
 import { portalOperation } from './operation.ts'
 import { title, videoSource } from './source.ts'
 
 /** Sent only where it is chosen: a service of the interface document takes no options. */
 const brollSettings = z.object({ drawnPictures: wireBoolean }).optional()
-const request = z.object({ brollSettings })
+const { brandKit } = brollRequest.shape
+const request = z.object({ brollSettings, brandKit, ...kitRequestFields })
 
 /** B-roll over the speech of a video: interface document, section 4.3. */
 export const broll = portalOperation({
   form: z
-    .object({ operation: z.literal('broll'), source: videoSource, title: title.optional(), brollSettings })
-    .transform(({ operation, source, title, brollSettings }) => ({
+    .object({
+      operation: z.literal('broll'),
+      source: videoSource,
+      title: title.optional(),
+      brollSettings,
+      ...kitRequestFields,
+    })
+    .transform(({ operation, source, title, brollSettings, ...kit }) => ({
       ...{ operation, source, title },
-      request: brollSettings?.drawnPictures === true ? { brollSettings } : {},
+      request: { ...(brollSettings?.drawnPictures === true && { brollSettings }), ...kit },
     })),
   request,
   stageLabels: msgs({ illustrating: 'Designing the B-roll', rendering: 'Adding the B-roll' }),
   keepsLength: true,
-  facts: ({ brollSettings }, t) => [
+  facts: ({ brollSettings, brandKit }, t) => [
     [
       t('B-roll'),
       brollSettings?.drawnPictures === true
@@ -27,6 +36,7 @@ export const broll = portalOperation({
         : t('Figures, lists, quotations and close-ups'),
     ],
     [t('Language'), t('Detected')],
+    ...kitFact({ brandKit }, t),
   ],
   language: () => null,
   voiceId: () => null,
@@ -34,6 +44,9 @@ export const broll = portalOperation({
   again: {
     ways: ['retry', 'link', 'upload'],
     languages: [],
-    draft: ({ brollSettings }) => ({ drawn: brollSettings?.drawnPictures === true ? 'yes' : 'no' }),
+    draft: ({ brollSettings, ...given }) => {
+      const { brandKitId, introAndOutro } = kitDraft(given)
+      return { brandKitId, introAndOutro, drawn: brollSettings?.drawnPictures === true ? 'yes' : 'no' }
+    },
   },
 })

@@ -10,7 +10,7 @@ import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
 import type { Text } from '#lib/i18n/text.ts'
-import { kitFact, kitRequestFields, NO_KIT } from '../brand/brand-kit-id.ts'
+import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, type ProjectRequest, portalOperation } from './operation.ts'
 import { readLists } from './read-lists.ts'
@@ -189,9 +189,7 @@ function toDraft({
   soundSettings,
   safeAreas,
   speakers,
-  brandKitId = NO_KIT,
-  captionLookId: lookId = '',
-  introAndOutro = true,
+  ...given
 }: Request) {
   const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
   const { overExistingCaptions, ...look } = subtitleStyles
@@ -199,7 +197,7 @@ function toDraft({
   const [minSeconds = '', maxSeconds = ''] = length.split('-')
   return {
     language,
-    ...{ brandKitId, lookId, introAndOutro: yesOrNo(introAndOutro) },
+    ...kitDraft(given),
     count: clipSettings.reelsCount === undefined ? '' : String(clipSettings.reelsCount),
     ...{ length: PRESETS.includes(length) ? length : 'custom', minSeconds, maxSeconds },
     prompt: clipSettings.prompt ?? '',

@@ -86,12 +86,13 @@ export const PRESET_GROUPS: Record<Operation, readonly PresetGroup[]> = {
     },
   ],
   subtitles: [LANGUAGE, SUBTITLES, SPEAKERS, SAFE_AREAS, SOUND, BRAND],
-  broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }],
+  broll: [{ id: 'drawn', label: msg('Drawn pictures'), fields: ['drawn'], wire: ['brollSettings'] }, BRAND],
   tts: [VOICE],
   ttv: [
     VOICE,
     { id: 'style', label: msg('Visual style'), fields: ['visualStyle'], wire: ['visualStyle'] },
-    { ...SUBTITLES, fields: ['template', 'position', 'fontSize'], wire: ['subtitleStyles'] },
+    { ...SUBTITLES, fields: ['template', 'lookId', 'position', 'fontSize'] },
+    BRAND,
     { id: 'music', label: msg('Music'), fields: ['music'], wire: ['additionalFeatures'] },
   ],
 }

@@ -5,7 +5,7 @@ import { subtitlesRequest } from '#lib/contract/operations/subtitles.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { msgs, translatable } from '#lib/i18n/message.ts'
-import { kitFact, kitRequestFields, NO_KIT } from '../brand/brand-kit-id.ts'
+import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
 import { serviceAbilities } from '../service/service-client.ts'
 import { type Fact, type NewProject, portalOperation } from './operation.ts'
 import { readLists } from './read-lists.ts'
@@ -54,16 +54,14 @@ export const subtitles = portalOperation({
       soundSettings,
       safeAreas,
       speakers,
-      brandKitId = NO_KIT,
-      captionLookId: lookId = '',
-      introAndOutro = true,
+      ...given
     }) => ({
       ...soundDraft({ soundSettings }),
       ...safeAreasDraft({ safeAreas }),
       ...speakersDraft({ speakers }),
-      ...{ language, ...look, brandKitId, lookId },
+      ...kitDraft(given),
+      ...{ language, ...look },
       overExisting: overExistingCaptions === true ? 'yes' : 'no',
-      introAndOutro: introAndOutro ? 'yes' : 'no',
     }),
   },
 })

@@ -4,6 +4,7 @@ import { ttvRequest } from '#lib/contract/operations/ttv.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { issueText, msgs, translatable } from '#lib/i18n/message.ts'
+import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
 import { portalOperation } from './operation.ts'
 import {
   requireOneText,
@@ -16,8 +17,8 @@ import {
   voiceName,
 } from './spoken-text.ts'
 
-const { visualStyle, subtitleStyles, additionalFeatures } = ttvRequest.shape
-const look = { visualStyle, subtitleStyles, additionalFeatures }
+const { visualStyle, subtitleStyles, additionalFeatures, brandKit } = ttvRequest.shape
+const look = { visualStyle, subtitleStyles, additionalFeatures, brandKit, ...kitRequestFields }
 
 /** A video from a script or prompt: interface document, section 4.5. */
 export const ttv = portalOperation({
@@ -29,18 +30,20 @@ export const ttv = portalOperation({
     .transform(toSpokenProject),
   request: z.object({ ...spokenText, ...look }),
   stageLabels: msgs({ writing: 'Preparing the script', illustrating: 'Drawing the shots' }),
-  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures }, t) => [
+  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures, brandKit }, t) => [
     [t('Visual style'), t.message(styleName(visualStyle))],
     [t('Voice'), await voiceName(voiceId, t)],
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
     [t('Music'), additionalFeatures.addBgm ? t('By mood') : t('None')],
+    ...kitFact({ brandKit }, t),
   ],
   sampled: sampledText,
   again: {
     ways: ['retry', 'edit'],
     languages: [],
-    draft: ({ visualStyle, subtitleStyles, additionalFeatures, ...spoken }) => ({
-      ...spokenDraft(spoken),
+    draft: ({ visualStyle, subtitleStyles, additionalFeatures, ...given }) => ({
+      ...kitDraft(given),
+      ...spokenDraft(given),
       visualStyle,
       ...subtitleStyles,
       music: additionalFeatures.addBgm ? 'yes' : 'no',

@@ -75,7 +75,7 @@ function read(clause: readonly SpokenWord[]): Word[] {
 const isNominal = (pos: PartOfSpeech | undefined): boolean => pos === 'NOUN' || pos === 'PROPN'
 const isVerb = (word: Word): boolean => word.isVerb
 /** Belongs to the verb before it. */
-const PARTICLE = /^(?:off|up|out|down|away|back|over|in|on|through)$/
+const PARTICLE = /^(?:off|away|up|out|down|away|back|over|in|on|through)$/
 
 /** Before the first word, something else ends: at most an article, a preposition or a conjunction is left out. */
 function beginsPhrase(words: readonly Word[], first: number): boolean {
@@ -83,6 +83,10 @@ function beginsPhrase(words: readonly Word[], first: number): boolean {
   if (opening === undefined || /^(?:CCONJ|SCONJ|PART|AUX)$/.test(opening.pos) || SUBORDINATE.test(opening.plain))
     return false
   if (before === undefined || before.endsPart) return true
+  // `Throw | away`.
+  if (before.isVerb && PARTICLE.test(opening.plain)) return false
+  // `Blue and | white tiles`.
+  if (before.pos === 'CCONJ' && opening.pos === 'ADJ' && words[first - 2]?.pos === 'ADJ') return false
   if (POSSESSIVE.test(before.plain) || /^(?:ADJ|NUM|AUX|PART|ADV)$/.test(before.pos)) return false
   if (isNominal(before.pos)) return !isNominal(opening.pos) && opening.plain !== 'of' && opening.pos !== 'VERB'
   return true
@@ -121,6 +125,10 @@ function changesSense(words: readonly Word[], first: number, last: number): bool
   const hasVerb = inner.some(isVerb)
   // `The same trip by road takes …`: the noun behind a preposition does nothing.
   if (hasVerb && inner[0]?.isVerb !== true && isBehindPreposition(words, first)) return true
+  // `Pedestrians and | cyclists begin to walk`, `the monitor | on the counter lit up`.
+  const isJoined = words[first - 1]?.pos === 'CCONJ' && words[first - 2]?.endsPart === false
+  if (hasVerb && isJoined && isNominal(words[first - 2]?.pos)) return true
+  if (hasVerb && inner[0]?.pos === 'ADP' && words[first - 1]?.endsPart === false) return true
   let from = first
   while (from > 0 && words[from - 1]?.endsPart === false) from--
   let to = last

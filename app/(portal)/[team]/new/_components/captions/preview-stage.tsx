@@ -54,8 +54,8 @@ export function PreviewStage(props: Props) {
 
 const NO_CAPTIONS = { template: 'none', position: 'bottom-center', fontSize: 'm' } as const
 
-/** A frame of the source alone. */
-export function SourceStage(props: Pick<Props, 'source' | 'samples'>) {
+/** A frame of the source without captions. */
+export function SourceStage(props: Pick<Props, 'source' | 'samples' | 'logo'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 

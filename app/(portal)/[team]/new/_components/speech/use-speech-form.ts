@@ -16,14 +16,21 @@ import type { SpeechFormProps } from './speech-page.tsx'
 import { useVoices } from './use-voices.ts'
 
 /** What differs between the tools that speak. */
-export type SpeechTool<Draft extends Record<string, string>> = Pick<PresetTool<Draft>, 'operation' | 'part' | 'values'>
+export type SpeechTool<Draft extends Record<string, string>> = Pick<
+  PresetTool<Draft>,
+  'operation' | 'part' | 'values'
+> & {
+  /** What it begins with in place of the team’s defaults. */
+  starting?: Readonly<Record<string, string | undefined>>
+  offers?: PresetTool<Draft>['offers']
+}
 
 /**
  * The draft of a tool that speaks, its voices, and what is wrong with it. A voice is chosen from the start: the team's
  * default, a favorite, or the first that speaks the language.
  */
 export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>>(
-  { operation, part, values }: SpeechTool<Draft>,
+  { operation, part, values, starting, offers }: SpeechTool<Draft>,
   { common: { teamSlug, kept, copied, presets: offered }, catalog, favorites, askedVoice, preset }: SpeechFormProps,
 ) {
   const t = useText()
@@ -31,11 +38,12 @@ export function useSpeechForm<Draft extends SpeechDraft & Record<string, string>
   const { template, voiceId } = preset
   const tool = useMemo(
     (): PresetTool<Draft> => ({
-      ...{ operation, rowOf: rowOfSpeech, part: startingWith(part, { template, voiceId }) },
+      ...{ operation, rowOf: rowOfSpeech, part: startingWith(part, { template, voiceId, ...starting }) },
       values: { ...values, voice: ({ voiceId: id }, text) => voiceLabel(catalog, id, text) },
-      offers: (field, choice) => field !== 'voiceId' || catalog.voices.some(({ id }) => id === choice),
+      offers: (field, choice) =>
+        field === 'voiceId' ? catalog.voices.some(({ id }) => id === choice) : (offers?.(field, choice) ?? true),
     }),
-    [operation, part, values, template, voiceId, catalog],
+    [operation, part, values, starting, offers, template, voiceId, catalog],
   )
   const asked = { ...copied, ...(askedVoice !== '' && { voiceId: askedVoice, language: '' }) }
   const { draft: chosen, change, presets } = usePresetDraft(tool, drafts, offered, allowedIn(part, asked))

@@ -1,8 +1,12 @@
 'use client'
 
+import { useMemo } from 'react'
 import { TextField } from '#lib/components/ui/field.tsx'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
-import { allowedIn } from '../../draft/draft-part.ts'
+import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
+import { defaultKit, kitFields, kitLabel, NO_LOOK, offersKit } from '../../brand/brand-kits.ts'
+import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
 import { PresetLine } from '../../presets/preset-line.tsx'
@@ -22,17 +26,29 @@ export function BrollForm(given: VideoFormProps) {
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const asked = allowedIn(BROLL_DRAFT, common.copied)
-  const { draft, change, presets } = usePresetDraft(TOOL, drafts, common.presets, asked)
+  const { kits } = common
+  const tool = useMemo(() => toolOf(kits), [kits])
+  const { draft: chosen, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
+  // A kit that was kept may be gone.
+  const draft = offersKit(kits, chosen.brandKitId) ? chosen : { ...chosen, brandKitId: defaultKit(kits) }
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
     <VideoForm
       {...{ given, drafts, presets, submission, source }}
       operation="broll"
-      fields={draft.drawn === 'yes' ? { 'brollSettings.drawnPictures': 'true' } : {}}
+      fields={{
+        ...(draft.drawn === 'yes' && { 'brollSettings.drawnPictures': 'true' }),
+        ...kitFields(kits, { ...draft, ...NO_CAPTIONS }),
+      }}
       language="english"
       summary={
-        <BrollSummary source={source} samples={samples} drawn={draft.drawn === 'yes'} sending={submission.sending} />
+        <BrollSummary
+          {...{ source, samples, kits }}
+          brandKitId={draft.brandKitId}
+          drawn={draft.drawn === 'yes'}
+          sending={submission.sending}
+        />
       }
     >
       <PresetLine presets={presets} />
@@ -49,14 +65,36 @@ export function BrollForm(given: VideoFormProps) {
       />
       <BrollPlaces />
       <DrawnPictures checked={draft.drawn === 'yes'} onChange={(drawn) => change({ drawn: drawn ? 'yes' : 'no' })} />
+      {kits.length > 0 && (
+        <section className="grid gap-1">
+          <label className="label" htmlFor="brand-kit">
+            {t('Brand kit')}
+          </label>
+          <BrandKitSelect
+            id="brand-kit"
+            kits={kits}
+            chosen={draft}
+            onKit={(brandKitId) => change({ brandKitId })}
+            onIntroAndOutro={(introAndOutro) => change({ introAndOutro })}
+          />
+        </section>
+      )}
     </VideoForm>
   )
 }
 
-const TOOL: PresetTool<BrollDraft> = {
-  operation: 'broll',
-  part: BROLL_DRAFT,
-  rowOf: rowOfOption,
-  values: { drawn: ({ drawn }, t) => (drawn === 'yes' ? t('On') : t('Off')) },
-  offers: () => true,
+/** These videos have no captions. */
+const NO_CAPTIONS = { template: 'none', lookId: NO_LOOK }
+
+function toolOf(kits: readonly BrandKitChoice[]): PresetTool<BrollDraft> {
+  return {
+    operation: 'broll',
+    part: startingWith(BROLL_DRAFT, { brandKitId: defaultKit(kits) }),
+    rowOf: rowOfOption,
+    values: {
+      drawn: ({ drawn }, t) => (drawn === 'yes' ? t('On') : t('Off')),
+      brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t),
+    },
+    offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
+  }
 }

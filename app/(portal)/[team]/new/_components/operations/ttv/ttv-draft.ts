@@ -8,6 +8,7 @@ import {
   VISUAL_STYLES,
   type VisualStyle,
 } from '#lib/contract/enumerations.ts'
+import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 import { SPEECH, type SpeechDraft, speechFields } from '../../speech/speech-draft.ts'
 
@@ -21,13 +22,19 @@ export type TtvDraft = SpeechDraft & {
   position: SubtitlePosition
   fontSize: FontSize
   music: (typeof ANSWERS)[number]
+  /** The id of a brand kit, or `none`. */
+  brandKitId: string
+  /** Whether the intro and outro of the kit are shown. */
+  introAndOutro: (typeof ANSWERS)[number]
+  /** The id of a caption look of the kit; empty for the template alone. */
+  lookId: string
 }
 
 export const TTV_DRAFT: DraftPart<TtvDraft> = {
   defaults: {
     ...SPEECH.defaults,
     ...{ title: '', visualStyle: 'comic', template: 'productive', position: 'bottom-center', fontSize: 'm' },
-    music: 'no',
+    ...{ music: 'no', brandKitId: NO_KIT, introAndOutro: 'yes', lookId: NO_LOOK },
   },
   read: {
     ...SPEECH.read,
@@ -37,6 +44,9 @@ export const TTV_DRAFT: DraftPart<TtvDraft> = {
     position: among(SUBTITLE_POSITIONS),
     fontSize: among(FONT_SIZES),
     music: among(ANSWERS),
+    brandKitId: anyText,
+    introAndOutro: among(ANSWERS),
+    lookId: anyText,
   },
 }
 

@@ -1,15 +1,19 @@
 'use client'
 
+import { useMemo } from 'react'
 import { StyleTiles } from '#lib/components/pictures/style-tiles.tsx'
 import { Switch } from '#lib/components/ui/switch.tsx'
 import { REEL_TEMPLATES, VISUAL_STYLES, type VisualStyle } from '#lib/contract/enumerations.ts'
 import { styleName } from '#lib/contract/names.ts'
 import { RECOMMENDED_VIDEO_WORDS } from '#lib/contract/script-length.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { type Message, msg, msgs } from '#lib/i18n/message.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { tagOf } from '../../../../voices/_components/voice-labels.ts'
+import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
+import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, looksOf, offersKit } from '../../brand/brand-kits.ts'
 import { LookSection } from '../../captions/look-section.tsx'
+import { allowedIn } from '../../draft/draft-part.ts'
 import { PresetLine } from '../../presets/preset-line.tsx'
 import { ProjectForm } from '../../project-form.tsx'
 import { ScriptSection } from '../../speech/script-section.tsx'
@@ -27,8 +31,12 @@ import { TtvSummary } from './ttv-summary.tsx'
 export function TtvForm(props: SpeechFormProps) {
   const t = useText()
   const { common, favorites } = props
-  const { teamSlug } = common
-  const { draft, drafts, presets, change, edit, voices, submission, errors, check } = useSpeechForm(TOOL, props)
+  const { teamSlug, kits } = common
+  const tool = useMemo(() => toolOf(kits), [kits])
+  const speech = useSpeechForm(tool, props)
+  const { drafts, presets, change, edit, voices, submission, errors, check } = speech
+  // A kit that was kept may be gone.
+  const draft = offersKit(kits, speech.draft.brandKitId) ? speech.draft : { ...speech.draft, ...firstKit(kits) }
   const voiceId = voices.voice?.id
   const scripts = useScriptWriter(teamSlug, draft, edit)
   const readable = useReadableScript(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
@@ -43,12 +51,12 @@ export function TtvForm(props: SpeechFormProps) {
   return (
     <ProjectForm
       submission={submission}
-      fields={{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language) }}
+      fields={{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language), ...kitFields(kits, draft) }}
       onCheck={checkOrWrite}
       common={common}
       drafts={drafts}
       presets={presets}
-      summary={<TtvSummary draft={draft} voices={voices} scripts={scripts} sending={submission.sending} />}
+      summary={<TtvSummary draft={draft} kits={kits} voices={voices} scripts={scripts} sending={submission.sending} />}
     >
       <ScriptSection
         draft={draft}
@@ -84,7 +92,25 @@ export function TtvForm(props: SpeechFormProps) {
             .join(' ')}
         </p>
       </section>
-      <LookSection templates={REEL_TEMPLATES} look={draft} change={change} />
+      <LookSection
+        templates={REEL_TEMPLATES}
+        look={draft}
+        lookId={draft.lookId}
+        looks={looksOf(kits, draft.brandKitId)}
+        change={change}
+      />
+      {kits.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-base font-semibold">{t('Brand kit')}</h2>
+          <BrandKitSelect
+            id="brand-kit"
+            kits={kits}
+            chosen={draft}
+            onKit={(brandKitId) => change(allowedIn(TTV_DRAFT, kitChoice(kits, brandKitId)))}
+            onIntroAndOutro={(introAndOutro) => change({ introAndOutro })}
+          />
+        </section>
+      )}
       <section className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">{t('Music')}</h2>
@@ -116,12 +142,22 @@ const STYLE_NOTES: Partial<Record<VisualStyle, Message>> = msgs({
 const PICTURES_AND_TYPE = msg('Where no picture clearly fits, the words appear as animated text in this style.')
 const TYPE_ONLY = msg('In this language, the words usually appear as animated text in this style.')
 
-const TOOL: SpeechTool<TtvDraft> = {
-  operation: 'ttv',
-  part: TTV_DRAFT,
-  values: {
-    style: ({ visualStyle }, t) => t.message(styleName(visualStyle)),
-    subtitles: subtitlesLabel,
-    music: ({ music }, t) => (music === 'yes' ? t('By mood') : t('Off')),
-  },
+function toolOf(kits: readonly BrandKitChoice[]): SpeechTool<TtvDraft> {
+  return {
+    operation: 'ttv',
+    part: TTV_DRAFT,
+    starting: firstKit(kits),
+    values: {
+      style: ({ visualStyle }, t) => t.message(styleName(visualStyle)),
+      subtitles: lookLabel(kits),
+      brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t),
+      music: ({ music }, t) => (music === 'yes' ? t('By mood') : t('Off')),
+    },
+    offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
+  }
+}
+
+/** The team's default kit. A look whose template these videos do not have is left out. */
+function firstKit(kits: readonly BrandKitChoice[]): Partial<TtvDraft> {
+  return allowedIn(TTV_DRAFT, kitChoice(kits, defaultKit(kits)))
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { useDeferredValue } from 'react'
+import { LogoOver } from '#lib/components/brand/logo-over.tsx'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { StylePicture } from '#lib/components/pictures/style-picture.tsx'
 import { styleName } from '#lib/contract/names.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
-import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Text } from '#lib/i18n/text.ts'
+import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { spokenLanguageLabel, tagOf } from '../../../../voices/_components/voice-labels.ts'
+import { captionOf, kitLabel, logoOf, lookLabel } from '../../brand/brand-kits.ts'
 import { SubmitButton } from '../../project-form.tsx'
 import { useWordCount } from '../../speech/script-section.tsx'
 import type { ScriptWriter } from '../../speech/use-script-writer.ts'
@@ -19,16 +21,19 @@ import type { TtvDraft } from './ttv-draft.ts'
 /** The subtitles on an upright frame, what will be made, and the one button that makes it. */
 export function TtvSummary({
   draft,
+  kits,
   voices,
   scripts: { isAsked, isWriting },
   sending,
 }: {
   draft: TtvDraft
+  kits: readonly BrandKitChoice[]
   voices: Voices
   scripts: Pick<ScriptWriter, 'isAsked' | 'isWriting'>
   sending: boolean
 }) {
   const t = useText()
+  const logo = logoOf(kits, draft.brandKitId)
   const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
   const spoken = useDeferredValue(beginningOf(draft))
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
@@ -42,6 +47,7 @@ export function TtvSummary({
           <StylePicture key={draft.visualStyle} style={draft.visualStyle} />
           <CaptionPreview
             template={draft.template}
+            drawn={captionOf(kits, draft)}
             position={draft.position}
             fontSize={draft.fontSize}
             aspect={9 / 16}
@@ -49,6 +55,7 @@ export function TtvSummary({
             playing={spoken !== undefined}
             className="bg-transparent!"
           />
+          {logo && <LogoOver logo={logo} aspect={9 / 16} />}
         </div>
         <p className="mt-2 text-center text-xs text-muted-foreground">
           {spoken === undefined
@@ -56,7 +63,7 @@ export function TtvSummary({
             : t('Your words on a sample of the style. Your video gets its own pictures.')}
         </p>
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
-          {summary(draft, voices, words, t).map(([name, value]) => (
+          {summary({ draft, kits }, voices, words, t).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
               <dd className="num min-w-0 break-words" dir="auto">
@@ -92,7 +99,9 @@ function beginningOf({ words, script }: TtvDraft): string | undefined {
   return text.length <= PREVIEWED_LENGTH ? text : text.slice(0, PREVIEWED_LENGTH).replace(/\s+\S*$/, '')
 }
 
-function summary(draft: TtvDraft, { voice, catalog }: Voices, words: number, t: Text): [string, string][] {
+type Chosen = { draft: TtvDraft; kits: readonly BrandKitChoice[] }
+
+function summary({ draft, kits }: Chosen, { voice, catalog }: Voices, words: number, t: Text): [string, string][] {
   const isScript = draft.words === 'script'
   const making =
     isScript && words > 0
@@ -104,7 +113,8 @@ function summary(draft: TtvDraft, { voice, catalog }: Voices, words: number, t: 
     [isScript ? t('Script') : t('Prompt'), figure],
     [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalog.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
-    [t('Subtitles'), subtitlesLabel(draft, t)],
+    [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [
       t('Music'),
       draft.music === 'yes' ? t('By mood') : t('{thing, select, music {None} other {None}}', { thing: 'music' }),
