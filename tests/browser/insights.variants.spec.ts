@@ -70,7 +70,7 @@ test('a team sees how its posts do, why some have no numbers, and takes them wit
 
   await expect(page.getByText('Too few reels to tell. It takes 20')).toBeVisible()
   await page.getByRole('switch', { name: 'Prefer this in new reels' }).click()
-  await expect(page.getByText('New projects prefer what did well.')).toBeVisible()
+  await expect(page.getByText('New projects prefer what did well.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Prefer this in new reels' })).toBeChecked()
 
@@ -139,7 +139,6 @@ test('a team sees which reels did well, and narrows its posts to a brand', async
   await expect(
     section.getByText(/Your reels that open with a question did \d+% better \(16 of 32 reels\)\./),
   ).toBeVisible()
-  await expect(section.getByText(/Your reels of 60 s and more did \d+% worse \(11 of 32 reels\)\./)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Brand' }).click()

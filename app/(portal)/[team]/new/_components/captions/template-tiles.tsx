@@ -14,6 +14,7 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
   template,
   lookId = '',
   looks = [],
+  lookTemplates = templates,
   compact = false,
   onChange,
 }: {
@@ -22,6 +23,8 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
   /** The look of a brand kit that is chosen, of those that are offered before the templates. */
   lookId?: string
   looks?: BrandKitChoice['looks']
+  /** Looks of these are offered; absent for those that are shown. */
+  lookTemplates?: readonly Template[]
   /** Four in a row, for a narrow panel. */
   compact?: boolean
   /** `lookId` is given for a look, whose template it comes with. */
@@ -29,7 +32,7 @@ export function TemplateTiles<Template extends SubtitleTemplate | ReelTemplate>(
 }) {
   const t = useText()
   const offered = looks.flatMap((look) => {
-    const of = templates.find((one) => one === look.template)
+    const of = lookTemplates.find((one) => one === look.template)
     return of === undefined
       ? []
       : [{ id: look.id, name: look.name, template: of, drawn: drawnCaption(look.template, look, look.font) }]

@@ -78,6 +78,7 @@ export function LookPanel({
             template={captions.template}
             lookId={captions.look?.id ?? ''}
             looks={looks}
+            lookTemplates={templates}
             onChange={choose}
           />
           <div className="editor-look mt-3">
