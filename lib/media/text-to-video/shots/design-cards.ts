@@ -67,7 +67,7 @@ function shortOf(clause: readonly SpokenWord[], spoken: readonly SpokenWord[], l
 }
 
 /** A clause of so many words is rather shown whole than cut where no phrase of it stands alone. */
-const LONGEST_WHOLE = 9
+const LONGEST_WHOLE = 10
 
 /** The number of a shot, in English with the whole clause around it. A few of something, which is counted only, are none. */
 function numberOf(

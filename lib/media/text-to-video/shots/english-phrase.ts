@@ -10,6 +10,10 @@ const LEAST_WORTH = 12
 
 const ENDS_PART = /[,;:.!?…—–]["'”’)]*$/
 const NEGATION = /^(?:not|never|no|nor|nobody|nothing|none|neither|without|hardly|cannot|\p{L}+n['’]t)$/u
+const BEING = /^(?:am|is|are|was|were|be|been|has|have|had|do|does|did)$/
+/** Behind one of these, somebody else may do something. */
+const TELLING =
+  /^(?:says?|said|saying|tells?|told|thinks?|thought|knows?|knew|finds?|found|means?|meant|shows?|showed|believes?|believed|hopes?|feels?|felt)$/
 const POSSESSIVE = /^(?:my|our|your|his|her|its|their|whose)$/
 /** Who or what is meant was said before. */
 const STANDING_IN = /^(?:it|them|they|he|him|she|her|this|that|these|those|one|ones|others?)$/
@@ -60,6 +64,18 @@ export function untilPhraseEnds(words: readonly SpokenWord[], count: number): re
   return words.slice(0, count)
 }
 
+/** As many of the words as begin with a whole phrase, from the last that begins a part on; all where that is none of them. */
+export function sincePhraseBegins(words: readonly SpokenWord[], count: number): readonly SpokenWord[] {
+  const tagged = read(words)
+  const from = Math.max(0, words.length - count)
+  const isPart = (at: number) =>
+    tagged[at - 1]?.endsPart === true || (tagged[at - 1]?.pos === 'CCONJ' && tagged.slice(at).some(isVerb))
+  const starts = words.map((_, at) => at).filter((at) => at >= from && at < words.length - 1)
+  const begin = starts.find(isPart) ?? starts.find((at) => tagged[at]?.pos !== 'ADP' && beginsPhrase(tagged, at))
+  const taken = words.slice(begin ?? from)
+  return /^(?:and|but|so|or)$/.test(taken[0]?.plain ?? '') ? taken.slice(1) : taken
+}
+
 function read(clause: readonly SpokenWord[]): Word[] {
   const tokens = tagEnglish(clause.map(({ text }) => text)).filter(({ pos }) => pos !== 'PUNCT')
   return clause.map(({ text, plain }, at) => ({
@@ -82,7 +98,13 @@ function beginsPhrase(words: readonly Word[], first: number): boolean {
   const [before, opening] = [words[first - 1], words[first]]
   if (opening === undefined || /^(?:CCONJ|SCONJ|PART|AUX)$/.test(opening.pos) || SUBORDINATE.test(opening.plain))
     return false
+  // `So | was the cathedral`: a verb without who it is about.
+  if (BEING.test(opening.plain) && first > 0) return false
   if (before === undefined || before.endsPart) return true
+  // `Tells | you to go`, `who | replied`, `Court | 18`.
+  if (opening.pos === 'PRON' && before.isVerb) return false
+  if (opening.isVerb && (before.pos === 'PRON' || /^(?:who|which|what)$/.test(before.plain))) return false
+  if (opening.pos === 'NUM' && isNominal(before.pos)) return false
   // `Throw | away`.
   if (before.isVerb && PARTICLE.test(opening.plain)) return false
   // `Blue and | white tiles`.
@@ -108,6 +130,9 @@ function endsPhrase(words: readonly Word[], first: number, last: number): boolea
   if (next.pos === 'ADJ' || next.pos === 'PART') return false
   const inner = words.slice(first, last)
   const hasVerb = inner.some((word) => word.isVerb || SUBORDINATE.test(word.plain))
+  // `The kitchen | counter lit up`, `one of its main steel | supports`: a noun that looks like a verb.
+  if (isVerb(next) && !BEING.test(next.plain) && (next.endsPart || (second !== undefined && isVerb(second))))
+    return false
   // The noun does what follows, or is what follows.
   if (isVerb(next) || (next.pos === 'ADV' && second !== undefined && isVerb(second))) return !hasVerb
   return true
@@ -125,6 +150,9 @@ function changesSense(words: readonly Word[], first: number, last: number): bool
   const hasVerb = inner.some(isVerb)
   // `The same trip by road takes …`: the noun behind a preposition does nothing.
   if (hasVerb && inner[0]?.isVerb !== true && isBehindPreposition(words, first)) return true
+  // `What changes | colors is colorblind`: what is done to it does nothing.
+  const behind = words[first - 1]
+  if (hasVerb && isNominal(inner[0]?.pos) && behind?.isVerb === true && !TELLING.test(behind.plain)) return true
   // `Pedestrians and | cyclists begin to walk`, `the monitor | on the counter lit up`.
   const isJoined = words[first - 1]?.pos === 'CCONJ' && words[first - 2]?.endsPart === false
   if (hasVerb && isJoined && isNominal(words[first - 2]?.pos)) return true
@@ -166,6 +194,7 @@ function worthOf(words: readonly Word[], first: number, last: number): number {
     (first === 0 || words[first - 1]?.endsPart === true ? 4 : 0) +
     (words[last]?.endsPart === true ? 4 : 0) -
     (opening?.pos === 'ADP' ? 8 : 0) -
+    (words[first - 1]?.pos === 'DET' ? 3 : 0) -
     (opening?.pos === 'VERB' && first > 0 ? 3 : 0) -
     (opening?.pos === 'ADV' ? 4 : 0) -
     inner.filter(({ plain }) => STANDING_IN.test(plain)).length * 7 -

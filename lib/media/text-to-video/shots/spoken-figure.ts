@@ -3,7 +3,8 @@ import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card, CardChart } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
-import { untilPhraseEnds } from './english-phrase.ts'
+import { sincePhraseBegins, untilPhraseEnds } from './english-phrase.ts'
+import { capitalizedWords } from './spoken-design.ts'
 
 const UNIT =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centuries|kilometers?|kilometres?|miles?|meters?|metres?|feet|kilograms?|kilos?|pounds?|grams?|tons?|tonnes?|liters?|litres?|degrees?|people|stories|floors?|languages?|countries|cities)$/
@@ -65,7 +66,7 @@ function nearest(before: readonly SpokenWord[], after: readonly SpokenWord[]) {
   if (before.length + after.length <= MOST_BESIDE) return { before: cardWords(before), after: cardWords(after) }
   const room = (other: readonly SpokenWord[]) => Math.max(MOST_BESIDE / 2, MOST_BESIDE - other.length)
   return {
-    before: cardWords(before.slice(-room(after))),
+    before: cardWords(capitalizedWords(sincePhraseBegins(before, room(after)))),
     after: cardWords(untilPhraseEnds(after, room(before))),
   }
 }
