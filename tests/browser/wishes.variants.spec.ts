@@ -68,7 +68,7 @@ test('subtitles of one’s own captions with names, whose words are emphasized a
   await page.getByRole('link', { name: 'Edit video' }).click()
   const header = page.locator('main header')
   await expect(header).toContainText('Nothing to render')
-  await expect(page.getByText('Anna', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of speaker 1' })).toHaveValue('Anna')
   await page.locator('[data-index]').nth(3).click()
   const bar = page.getByRole('toolbar', { name: 'Selected words' })
   const emphasize = bar.getByRole('button', { name: 'Emphasize' })
