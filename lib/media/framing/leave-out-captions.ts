@@ -8,8 +8,8 @@ type Band = { top: number; bottom: number }
 const LEAST_LEFT = 0.62
 /** Between what is shown and the captions, as a share of the height: their shadows and the feet of letters. */
 const MARGIN = 0.015
-/** Of a face's height, below its chin and above its forehead: neck and hair. */
-const NECK = 0.4
+/** Of a face's height, below its chin and above its forehead: a beard, and hair. */
+const CHIN = 0.15
 const HAIR = 0.6
 
 /**
@@ -41,7 +41,7 @@ function beside(area: Box, height: number, { top, bottom }: Band): Box | null {
 
 function isInside({ boxes }: FaceTrack, { y, height }: Box): boolean {
   return boxes.every((box) => {
-    const [top, bottom] = [box.y - box.height * (0.5 + HAIR), box.y + box.height * (0.5 + NECK)]
+    const [top, bottom] = [box.y - box.height * (0.5 + HAIR), box.y + box.height * (0.5 + CHIN)]
     // What was cut off by the picture's own edge is not cut off by leaving captions out.
     return (y === 0 || top >= y) && bottom <= y + height
   })
