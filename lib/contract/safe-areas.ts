@@ -31,9 +31,10 @@ export type CoveredArea = { x: number; y: number; width: number; height: number 
  * bottom), and the account, the description and the rows below. Of a post with a description of two lines, in the network's app on a
  * phone whose screen is about as high as the video; opened descriptions and advertisements cover more.
  *
- * As of 1 December 2026. Sources: public guides to safe zones, which give the lower fifth and the right eighth of TikTok, the lower fifth of Reels and
- * Shorts, and for advertisements of Meta 14 % above and 35 % below. No network publishes such figures for posts: those of LinkedIn,
- * X and Snapchat are estimates from how their apps look. Networks change this without notice.
+ * As of 1 December 2026, all of them estimates. Public guides to safe zones, which differ by several percent, give the lower fifth and the
+ * right eighth of TikTok, the lower fifth to quarter of Reels and Shorts, and for advertisements of Meta 14 % above and 35 % below.
+ * Facebook follows Instagram; LinkedIn, X and Snapchat follow how their apps look. No network publishes such figures for posts, and they
+ * change without notice.
  */
 export const COVERED_AREAS: Record<
   SafeAreaNetwork,
