@@ -239,7 +239,7 @@ test('the library is narrowed by tool and date, sorted by its heads, and takes i
     .getByRole('button', { name: /More actions/ })
     .click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByLabel('Title').fill('Later coffee')
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Later coffee')
   await page.getByRole('button', { name: 'Save title' }).click()
   await expect(item('Later coffee')).toBeVisible()
 })
