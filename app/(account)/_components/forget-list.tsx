@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { forgetOfflineList } from '#lib/components/browser/offline-list.ts'
 
-/** Whoever signs in next in this browser does not find the list of the person before while it has no connection. */
+/** Deletes the stored project list, so that the next person who signs in on this browser cannot read it offline. */
 export function ForgetList() {
   useEffect(() => void forgetOfflineList(), [])
   return null

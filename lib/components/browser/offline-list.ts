@@ -27,7 +27,7 @@ export async function keepOfflineList(list: OfflineList): Promise<void> {
   }
 }
 
-/** Forgets the rows of the list: whoever uses this browser next does not see them. */
+/** Deletes the rows of the list, so that the next person who uses this browser does not see them. */
 export async function forgetOfflineList(): Promise<void> {
   try {
     const kept = await caches.match(ADDRESS)

@@ -20,7 +20,7 @@ const NEARER_TO_EDGE = 0.65
 /** Cues after a pause that is longer may stand elsewhere than those before. */
 const PAUSE_SECONDS = 0.6
 
-/** What a title stands beside. `free`: what it keeps to of an upright frame, where networks were chosen. */
+/** What a title must not cover. `free`: the part of an upright frame that networks leave free, where some were chosen. */
 type TitlePlace = {
   captions: CaptionTrack | null
   frame: Frame

@@ -32,7 +32,7 @@ export type CaptionStyle = {
   /** Color of a writing mark after the last word, or null. */
   cursor: string | null
   entry: { effect: 'none' | 'fade' | 'pop' | 'rise' | 'slam'; milliseconds: number }
-  /** The own look that it is drawn from, for whoever asked for it: the engine draws from what stands above. */
+  /** The own look that it is drawn from, as the request named it. The engine draws from the fields above. */
   look?: Readonly<Record<string, string | number | undefined>>
 }
 

@@ -39,7 +39,7 @@ describe('the speakers of an edit', () => {
     expect(restyledSpeakers(edited, null).people[1]?.style).toBeNull()
   })
 
-  it('are counted from the first, whoever is heard', () => {
+  it('are numbered from the first, no matter who is heard', () => {
     const edited = editedSpeakers(
       { show: 'names', people: [{ speaker: 3, name: 'Cem', color: '#00ff00' }] },
       undefined,

@@ -74,16 +74,15 @@ export function ItemCard(props: ItemProps) {
         {title}
       </SourceLink>
     )
-  const frame = selected ? { background: 'var(--row-sel)', boxShadow: '0 0 0 1px var(--keep-line)' } : undefined
+  const itemProps = {
+    style: selected ? { background: 'var(--row-sel)', boxShadow: '0 0 0 1px var(--keep-line)' } : undefined,
+    draggable: props.selectable,
+    onDragStart: props.onDragStart,
+    onContextMenu: openMenu,
+  }
   if (view === 'list') {
     return (
-      <li
-        className="group flex min-h-11 items-center gap-3 border-b px-4 py-2 hover:bg-accent md:px-5"
-        style={frame}
-        draggable={props.selectable}
-        onDragStart={props.onDragStart}
-        onContextMenu={openMenu}
-      >
+      <li className="group flex min-h-11 items-center gap-3 border-b px-4 py-2 hover:bg-accent md:px-5" {...itemProps}>
         {check}
         <ItemPreview item={item} className="h-9 w-16 shrink-0" isSmall />
         <div className="min-w-0 flex-1">
@@ -109,10 +108,7 @@ export function ItemCard(props: ItemProps) {
   return (
     <li
       className="group relative min-w-0 rounded-lg p-1.5 hover:bg-accent"
-      style={frame}
-      draggable={props.selectable}
-      onDragStart={props.onDragStart}
-      onContextMenu={openMenu}
+      {...itemProps}
       onKeyDown={(event) => {
         if (event.key !== ' ' || item.previewUrl === null || !isItemLink(event.target)) return
         event.preventDefault()
