@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { scratchEnvironment } from '#tests/support/scratch-folder.ts'
+import { shard } from '#tests/support/steps.ts'
 
 /**
  * `npm run faults [-- --short] [-- part of a file's name …]`: crashes, restarts, hanging peers, crowds, attacks and
@@ -50,9 +51,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ru
 
 const vitest = ['vitest/vitest.mjs', 'run', '--config', 'tests/support/vitest.config.ts']
 const projects = ['--project', 'faults', '--project', 'integration']
-const isSound = files.length === 0 || (await passes([...vitest, ...projects, ...leftOut, ...files]))
+const isSound = files.length === 0 || (await passes([...vitest, ...projects, ...shard(), ...leftOut, ...files]))
 const playwright = ['@playwright/test/cli.js', 'test', '--config', 'tests/support/playwright.config.ts']
-const isSafe = specs.length === 0 || (await passes([...playwright, '--project=faults', ...specs]))
+const isSafe = specs.length === 0 || (await passes([...playwright, '--project=faults', ...shard(), ...specs]))
 process.exitCode = isSound && isSafe ? 0 : 1
 
 async function passes([program = '', ...rest]: string[]): Promise<boolean> {

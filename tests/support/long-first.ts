@@ -39,7 +39,17 @@ const LONG = [
     'render-cuts',
   ],
   ...['dispatcher', 'api', 'mastodon', 'shares', 'files-local', 'security', 'webhooks', 'transcription-provider'],
-  ...['publish-to-bluesky', 'foreign-names'],
+  ...[
+    'publish-to-bluesky',
+    'foreign-names',
+    'client-folders',
+    'team-api',
+    'oauth',
+    'notices',
+    'operator',
+    'brand-kits',
+  ],
+  ...['languages', 'intro-and-outro', 'reels', 'rules', 'domains', 'projects', 'transcript-search', 'queue', 'laws'],
 ]
 const name = ({ moduleId }: TestSpecification) => path.basename(moduleId, '.test.ts').replace('.variants', '')
 /** The place in the list; what is not in it comes after all of it. */

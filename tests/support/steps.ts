@@ -25,6 +25,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Made with the first program that is started, since making it clears away those of earlier runs. */
 let scratch: ReturnType<typeof scratchEnvironment> | undefined
 const NEXT = 'node_modules/next/dist/bin/next'
+/** `SHARD=2/3` runs the second third of the test files of each step. */
+export function shard(): string[] {
+  const { SHARD: part } = process.env
+  return part === undefined ? [] : [`--shard=${part}`]
+}
 
 /** Style and errors of each file by Biome, and by Knip what no other file uses. */
 const lint: Step = {
@@ -73,6 +78,7 @@ function vitest(project: string, print: Print): Promise<StepResult> {
     'tests/support/vitest.config.ts',
     '--project',
     project,
+    ...shard(),
   ]
   return tallied(
     (file) => node([...words, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], print),
@@ -87,6 +93,7 @@ function playwright(projects: string[], print: Print): Promise<StepResult> {
     '--config',
     'tests/support/playwright.config.ts',
     ...projects.map((project) => `--project=${project}`),
+    ...shard(),
   ]
   const run = (file: string) => node([...words, '--reporter=list,json'], print, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   return tallied(run, readPlaywright)
