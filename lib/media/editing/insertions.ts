@@ -1,7 +1,6 @@
 import type { Card, CardWord } from '../timeline/card.ts'
-import { cardText } from '../timeline/card-text.ts'
 import { framesNear, secondsOf, type Time, timeOf, timeOfFrames } from '../timeline/time.ts'
-import type { Cue, Overlay } from '../timeline/timeline.ts'
+import type { Overlay } from '../timeline/timeline.ts'
 import type { CloseUp } from './close-ups.ts'
 import type { EditDecisions, Insertion } from './edit-decisions.ts'
 import type { SourceMap } from './source-map.ts'
@@ -42,26 +41,6 @@ export function overlaysOf({ overlays, frameRate }: EditDecisions, map: SourceMa
 
 export function closeUpsOf({ overlays }: EditDecisions): CloseUp[] {
   return overlays.flatMap((one) => ('closeUp' in one ? [one] : []))
-}
-
-/** Cues without those that would repeat what a card of words shows: it has every word that is spoken then. */
-export function besideCards(cues: readonly Cue[], overlays: readonly Overlay[]): Cue[] {
-  const middleOf = (cue: Cue) => (secondsOf(cue.start) + secondsOf(cue.end)) / 2
-  const repeated = overlays.flatMap((overlay) => {
-    if (!('card' in overlay) || overlay.card.kind === 'figure') return []
-    const [from, to] = [secondsOf(overlay.start), secondsOf(overlay.end)]
-    const during = cues.filter((cue) => middleOf(cue) >= from && middleOf(cue) < to)
-    return hasAll(cardText(overlay.card), during) ? during : []
-  })
-  return cues.filter((cue) => !repeated.includes(cue))
-}
-
-function hasAll(text: string, cues: readonly Cue[]): boolean {
-  const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  const shown = new Set(text.split(/\s+/).map(bare))
-  return cues.every(({ lines }) =>
-    lines.flat().every((word) => word.isName || word.text.split(/\s+/).every((one) => shown.has(bare(one)))),
-  )
 }
 
 /** A card whose words come at other times. */

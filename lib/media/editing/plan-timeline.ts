@@ -10,12 +10,13 @@ import { chooseViews } from './choose-views.ts'
 import { withCloseUps, withZooms } from './close-ups.ts'
 import type { DecidedVideo, EditDecisions, EditWord } from './edit-decisions.ts'
 import { headsInResult } from './heads-in-result.ts'
-import { besideCards, closeUpsOf, overlaysOf } from './insertions.ts'
+import { closeUpsOf, overlaysOf } from './insertions.ts'
 import { keptFrames, middleOf } from './kept-frames.ts'
 import { maskedSpans, maskText, maskWords } from './mask-words.ts'
 import { placeCaptions, placeHook } from './place-texts.ts'
 import { type SourceMap, sourceMap } from './source-map.ts'
 import { translatedLines, voiceTrack } from './translated-lines.ts'
+import { besideCards, besideHook } from './unrepeated-cues.ts'
 
 /** Long enough that a cut does not click, too short to be heard as a fade. */
 const EDGE_FADE_SECONDS = 0.012
@@ -184,7 +185,8 @@ function textsOf(
   const text = maskText(cleanText(decisions.hook ?? ''), mask, translation?.languageTag ?? languageTag)
   const place = { captions, frame, font, free: safeAreas?.free, ...heads }
   const hook = text === '' ? null : placeHook(text, secondsOf(duration), place)
-  return { hook, captions }
+  const isBoth = hook !== null && captions !== null
+  return { hook, captions: isBoth ? { ...captions, cues: besideHook(captions.cues, hook) } : captions }
 }
 
 function audioOf({ audio, music }: EditDecisions, isUnchanged: boolean, words: readonly CaptionWord[]): AudioMix {
