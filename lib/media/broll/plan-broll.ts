@@ -1,4 +1,6 @@
 import type { EditWord, FacePlace } from '../editing/edit-decisions.ts'
+import { withIcon } from '../icons/card-icon.ts'
+import { readWords } from '../picture-plans/read-words.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import type { Candidate, Shown } from './candidates/candidate.ts'
 import { findCloseUps } from './candidates/close-ups.ts'
@@ -140,8 +142,18 @@ export function heardWords(words: readonly EditWord[], span: Span, cuts: BrollOp
 function findCandidates(words: readonly SpokenWord[], options: BrollOptions, languageTag: string): Candidate[] {
   const promoted = promotedWords(words, languageTag)
   const found = findCards(words, languageTag).filter(({ first, last }) => !promoted[first] && !promoted[last])
-  const cards = isEnglish(languageTag) ? found.flatMap((one) => standing(one, words) ?? []) : found
+  const cards = isEnglish(languageTag)
+    ? found.flatMap((one) => standing(one, words) ?? []).map((one) => illustrated(one, words))
+    : found
   return [...(options.isCaptioned === true ? cards.filter(saysMore) : cards), ...(options.pictures ?? [])]
+}
+
+/** With an icon of what is spoken of, where the words of a card name it. */
+function illustrated(candidate: Candidate, words: readonly SpokenWord[]): Candidate {
+  const { show, first, last } = candidate
+  if (show.kind !== 'card') return candidate
+  const read = readWords(words.slice(first, last + 1).map(({ text }) => text))
+  return { ...candidate, show: { ...show, card: withIcon(show.card, read, { from: 0, to: read.length }) } }
 }
 
 /** Whether a card says more than captions do. */

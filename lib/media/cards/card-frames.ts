@@ -4,7 +4,8 @@ import type { Card } from '../timeline/card.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { CardShown, Frame, Overlay, Timeline, VisualStyle } from '../timeline/timeline.ts'
 import { cardLook } from './card-look.ts'
-import { type CardArea, drawPaper, layCard, settledAfter } from './draw-card.ts'
+import type { CardArea } from './card-parts.ts'
+import { drawPaper, layCard, settledAfter } from './draw-card.ts'
 import { visualLook } from './visual-looks.ts'
 
 type CardOverlay = Overlay & CardShown

@@ -1,21 +1,28 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { IconName } from '../lexicon/icon-words.ts'
 import type { Card, CardWord } from '../timeline/card.ts'
 import { secondsOf } from '../timeline/time.ts'
 import type { Frame } from '../timeline/timeline.ts'
 import type { CardLook } from './card-look.ts'
+import {
+  type CardArea,
+  CHART_SECONDS,
+  colored,
+  drawBar,
+  drawText,
+  ENTRY_SECONDS,
+  easeOut,
+  largest,
+  layIcon,
+  plain,
+} from './card-parts.ts'
 import { drawChart } from './draw-chart.ts'
 import { drawPattern } from './draw-pattern.ts'
-import { chooseFont, type SetText, type SetWord, setText, type TimedWord } from './set-text.ts'
-
-/** The part of the frame that a card may use, in pixels. */
-export type CardArea = { x: number; y: number; width: number; height: number }
+import { chooseFont, setText, type TimedWord } from './set-text.ts'
 
 /** A card as it is at an instant: `seconds` since it came. */
 export type DrawCard = (pen: SKRSContext2D, seconds: number) => void
 
-/** How long a word takes to come, and a chart to build itself up. */
-const ENTRY_SECONDS = 0.22
-const CHART_SECONDS = 0.7
 /** Everything stands before a word that is said first, so that nobody waits on an empty card. */
 const AHEAD_SECONDS = 0.05
 
@@ -31,7 +38,9 @@ export function layCard(
     words.map(({ text, at }) => ({ text, at: secondsOf(at) - startSeconds - AHEAD_SECONDS }))
   switch (card.kind) {
     case 'words':
-      return layWords(pen, timed(card.words), look, area)
+      return card.icon === undefined
+        ? layWords(pen, timed(card.words), look, area)
+        : layUnderIcon(pen, card.icon, timed(card.words), look, area)
     case 'quotation':
       return layQuotation(pen, timed(card.words), timed(card.by), look, area)
     case 'list':
@@ -138,6 +147,27 @@ const LAYOUTS: readonly [LayText, LayText, LayText] = [
     }
   },
 ]
+
+/** A text below what it is about. */
+function layUnderIcon(
+  pen: SKRSContext2D,
+  icon: IconName,
+  words: TimedWord[],
+  look: CardLook,
+  area: CardArea,
+): DrawCard {
+  const align = look.isVaried && layoutOf(words) === 2 ? 'center' : 'left'
+  const side = Math.min(area.width * 0.34, area.height * 0.3)
+  const gap = side * 0.26
+  const size = largest(area) * (look.isVaried && words.length <= FEW_WORDS ? LARGER : 1.05)
+  const text = setText(pen, words, look, { width: area.width, height: area.height - side - gap, size, align })
+  const top = area.y + (area.height - side - gap - text.height) / 2
+  const x = align === 'center' ? area.x + (area.width - side) / 2 : area.x
+  return (ink, seconds) => {
+    layIcon(ink, icon, look, { x, y: top, side }, seconds)
+    drawText(ink, text, look, area.x, top + side + gap, seconds)
+  }
+}
 
 /** Two texts that are set against each other: the second in the accent's own field. */
 function layContrast(pen: SKRSContext2D, items: TimedWord[][], look: CardLook, area: CardArea): DrawCard {
@@ -250,7 +280,7 @@ function layStep(
 
 function layFigure(
   pen: SKRSContext2D,
-  { figure, at, chart }: Extract<Card, { kind: 'figure' }>,
+  { figure, at, chart, icon }: Extract<Card, { kind: 'figure' }>,
   { before, after }: { before: TimedWord[]; after: TimedWord[] },
   look: CardLook,
   area: CardArea,
@@ -258,15 +288,15 @@ function layFigure(
 ): DrawCard {
   const isWide = area.width > area.height * 1.25
   const gap = largest(area) * 0.5
-  const side =
-    chart === null
-      ? 0
-      : isWide
-        ? Math.min(area.height * 0.82, area.width * 0.34)
-        : Math.min(area.width * 0.52, area.height * 0.4)
+  const hasPicture = chart !== null || icon !== undefined
+  const side = !hasPicture
+    ? 0
+    : isWide
+      ? Math.min(area.height * 0.82, area.width * 0.34)
+      : Math.min(area.width * (chart === null ? 0.3 : 0.52), area.height * (chart === null ? 0.26 : 0.4))
   const box = {
-    width: area.width - (isWide && chart !== null ? side + gap * 1.6 : 0),
-    height: area.height - (isWide || chart === null ? 0 : side + gap),
+    width: area.width - (isWide && hasPicture ? side + gap * 1.6 : 0),
+    height: area.height - (isWide || !hasPicture ? 0 : side + gap),
   }
   // A line has no number beside it, so that its words are what is read.
   const small = { width: box.width, height: box.height * 0.3, size: largest(area) * (figure === '' ? 0.85 : 0.6) }
@@ -280,15 +310,17 @@ function layFigure(
   })
   const under = big.size * 0.08
   const textHeight = above.height + big.height + under + below.height
-  const left = area.x + (isWide && chart !== null ? side + gap * 1.6 : 0)
-  const whole = textHeight + (isWide || chart === null ? 0 : side + gap)
+  const left = area.x + (isWide && hasPicture ? side + gap * 1.6 : 0)
+  const whole = textHeight + (isWide || !hasPicture ? 0 : side + gap)
   const top = area.y + (area.height - (isWide ? textHeight : whole)) / 2
-  const textTop = isWide || chart === null ? top : top + side + gap
+  const textTop = isWide || !hasPicture ? top : top + side + gap
   return (ink, seconds) => {
+    const y = isWide ? area.y + (area.height - side) / 2 : top
+    if (chart === null && icon !== undefined) layIcon(ink, icon, look, { x: area.x, y, side }, seconds)
     if (chart !== null) {
       const drawn = easeOut((seconds - (spoken[0]?.at ?? 0)) / CHART_SECONDS)
       ink.save()
-      ink.translate(area.x, isWide ? area.y + (area.height - side) / 2 : top)
+      ink.translate(area.x, y)
       drawChart(ink, chart, look, side, drawn)
       ink.restore()
     }
@@ -296,63 +328,4 @@ function layFigure(
     drawText(ink, colored(big), look, left, textTop + above.height, seconds)
     drawText(ink, plain(below), look, left, textTop + above.height + big.height + under, seconds)
   }
-}
-
-/** Letter size of the largest usual text of an area. */
-function largest({ width, height }: CardArea): number {
-  return Math.min(width * 0.15, height * 0.24)
-}
-
-const plain = (text: SetText): SetText => ({ ...text, words: text.words.map((word) => ({ ...word, isKey: false })) })
-const colored = (text: SetText): SetText => ({ ...text, words: text.words.map((word) => ({ ...word, isKey: true })) })
-
-function drawBar(
-  pen: SKRSContext2D,
-  { accent }: CardLook,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  seconds: number,
-) {
-  pen.fillStyle = accent
-  pen.beginPath()
-  pen.roundRect(x, y, Math.max(0.01, width * easeOut(seconds / 0.35)), height, height / 2)
-  pen.fill()
-}
-
-function drawText(
-  pen: SKRSContext2D,
-  text: SetText,
-  look: CardLook,
-  x: number,
-  y: number,
-  seconds: number,
-  opacity = 1,
-) {
-  for (const word of text.words) {
-    const come = easeOut((seconds - word.at) / ENTRY_SECONDS)
-    if (come <= 0) continue
-    pen.save()
-    pen.globalAlpha = come * opacity
-    pen.translate(x + word.x + word.width / 2, y + word.y - word.size * 0.3)
-    enter(pen, look, word, come)
-    chooseFont(pen, look, word.size)
-    pen.fillStyle = word.isKey ? look.accent : look.ink
-    pen.fillText(word.text, -word.width / 2, word.size * 0.3)
-    pen.restore()
-  }
-}
-
-/** Words come as those of the captions do. */
-function enter(pen: SKRSContext2D, { entry }: CardLook, { size }: SetWord, come: number): void {
-  const left = 1 - come
-  if (entry === 'rise') pen.translate(0, size * 0.3 * left)
-  else if (entry === 'pop') pen.scale(1 - 0.22 * left, 1 - 0.22 * left)
-  else if (entry === 'slam') pen.scale(1 + 0.35 * left, 1 + 0.35 * left)
-}
-
-function easeOut(share: number): number {
-  const bounded = Math.min(1, Math.max(0, share))
-  return 1 - (1 - bounded) ** 3
 }

@@ -48,7 +48,8 @@ export function isStated(text: string): boolean {
   return !NEGATED.test(text) && !SUPPOSED.test(text) && !CHANGED.test(text) && !/\?/.test(text)
 }
 
-const IDIOMS =
+/** Turns of phrase in which things are not meant. */
+export const IDIOMS =
   'black sheep, dark horse, lone wolf, hot dog, hot dogs, white elephant, early bird, guinea pig, guinea pigs, sun tea, cash cow, piece of cake, sea dog, paper tiger, under the sun, over the moon, by the book, on the table, in the bag, in the car market, back to school, old school, high school, time and tide, cold fish, big fish, sitting duck, rat race, elephant in the room, cat and mouse, bread and butter, break bread, cup of tea, pot of gold, in hot water, carrot and stick, carrots and sticks, in the same boat, light bulb moment, open book, coffee break, coffee table, tea party, on the street, wall street, main street, down the road, on the road to, in the woods, field day, blue moon, honey moon, key to, keys to, the key, house of cards, full house, house arrest, white house, dead sea, on the horse, trojan horse, train of thought, ladder of, bridge the gap, wallet share, bear in mind, in the long run, out of the woods, concrete jungle, the city council, city council, on stage'
 
 const lexicon = <Name extends string>(terms: Partial<Record<Name, string>>) =>
@@ -120,7 +121,7 @@ function subjectsIn(words: readonly ReadWord[], from: number, to: number): Doer[
 type Head<Name extends string> = FoundTerm<Name> & { at: number }
 
 /** Nouns that are what their phrase is about, each once. */
-function headsIn<Name extends string>(
+export function headsIn<Name extends string>(
   words: readonly ReadWord[],
   from: number,
   to: number,

@@ -1,3 +1,4 @@
+import type { IconName } from '../lexicon/icon-words.ts'
 import type { Time } from './time.ts'
 
 /** A word on a card, and when it is spoken: it appears then. */
@@ -13,11 +14,20 @@ export type CardChart =
  * Designed type over the picture, in the look of the captions: what is spoken, in the speaker's own words. `words`: a sentence or
  * what a person chose to write. `quotation`: what somebody else said, and who, if that is spoken. `list`: things that are listed, or two halves that
  * are set against each other.
- * `step`: one of several that are counted. `figure`: a number, with the words before and behind it.
+ * `step`: one of several that are counted. `figure`: a number, with the words before and behind it. `icon`: stands for what is
+ * spoken of; one of a figure is seen where no chart is.
  */
 export type Card =
-  | { kind: 'words'; words: CardWord[] }
+  | { kind: 'words'; words: CardWord[]; icon?: IconName }
   | { kind: 'quotation'; words: CardWord[]; by: CardWord[] }
   | { kind: 'list'; items: CardWord[][] }
   | { kind: 'step'; number: number; at: Time; words: CardWord[] }
-  | { kind: 'figure'; figure: string; at: Time; before: CardWord[]; after: CardWord[]; chart: CardChart | null }
+  | {
+      kind: 'figure'
+      figure: string
+      at: Time
+      before: CardWord[]
+      after: CardWord[]
+      chart: CardChart | null
+      icon?: IconName
+    }

@@ -61,6 +61,7 @@ export const CONTENTS: Readonly<Record<Role, Contents>> = {
       ...REFERENCE,
       ...googleFonts(CAPTION_FONT_PACKAGES, FONT),
       'twemoji-colr-font': FONT,
+      'lucide-static': /^icon-nodes\.json$/,
       kuromoji: /^dict\//,
       'cldr-rbnf': /^rbnf\/.*\.json$/,
       ...programsOf('@backendsuraj/offline-ffmpeg', '@backendsuraj/offline-ffprobe'),

@@ -3,15 +3,15 @@ import { findCards, heardWords } from '../../broll/plan-broll.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import { FRAMES_PER_SECOND } from '../../camera/film-shot.ts'
 import { editWord } from '../../editing/subtitle-decisions.ts'
+import { withIcon } from '../../icons/card-icon.ts'
+import type { IconName } from '../../lexicon/icon-words.ts'
 import { bareWord } from '../../picture-plans/read-shots.ts'
+import { readWords } from '../../picture-plans/read-words.ts'
 import type { Card } from '../../timeline/card.ts'
 import { spokenWords, type Transcript } from '../../transcript.ts'
 import type { CutShot } from '../plan-video.ts'
 import { type PlannedPicture, WORD_LISTS } from '../planned-picture.ts'
-import { clauseOf } from './clause.ts'
-import { englishPhrase } from './english-phrase.ts'
-import { keyPhrase, MOST_CARD_WORDS } from './key-phrase.ts'
-import { capitalizedWords, spokenDesign } from './spoken-design.ts'
+import { spokenDesign } from './spoken-design.ts'
 import { spokenFigure, wholeFigure } from './spoken-figure.ts'
 import { trendCard, trendOf } from './trend-card.ts'
 
@@ -19,8 +19,9 @@ import { trendCard, trendOf } from './trend-card.ts'
 export type DesignedShot = CutShot & PlannedPicture & { card: Card | null }
 
 /**
- * Decides what type shows where no picture does: a number, a change with its direction, a list, a quotation, or the words that carry
- * most of what is spoken: the captions have it all. The word lists leave every number to type, which no picture tells; a language model that has seen the text decides itself. Pure.
+ * Decides what type shows where no picture does: a number, a change with its direction, a list, a quotation, or the words themselves.
+ * A card has what is spoken while it is seen, word for word and whole: the captions leave it out then, and no part is cut from what it
+ * belongs to. The word lists leave every number to type, which no picture tells; a language model that has seen the text decides itself. Pure.
  *
  * @param planned of each shot.
  */
@@ -32,7 +33,7 @@ export function designCards(
   const span = { startSeconds: 0, endSeconds: transcript.durationSeconds }
   const words = heardWords(spokenWords(transcript).map(editWord), span)
   const candidates = findCards(words, transcript.languageTag)
-  return shots.map((shot, index) => {
+  const designed = shots.map((shot, index): DesignedShot => {
     const picture = planned[index] ?? NOTHING_CERTAIN
     const inside = insideOf(words, shot)
     const fitting = candidates.filter(({ first, last }) => inside.has(first) && inside.has(last))
@@ -40,47 +41,43 @@ export function designCards(
     const isFigure = figure !== null && picture.planner === WORD_LISTS && isTelling(figure)
     if (picture.plan !== null && !isFigure) return { ...shot, ...picture, card: null }
     const spoken = words.filter((_, at) => inside.has(at))
-    const shown = clauseWords(words, inside, isEnglish(transcript))
-    const direction = picture.direction ?? (isEnglish(transcript) ? trendOf(shown) : null)
-    const design = isEnglish(transcript) ? spokenDesign(shown) : null
-    const number = numberOf(figure, shown, spoken, transcript.languageTag)
-    const trend = direction === null ? null : trendCard(shown, direction, transcript.languageTag)
+    const direction = picture.direction ?? (isEnglish(transcript) ? trendOf(spoken) : null)
+    const design = isEnglish(transcript) ? spokenDesign(spoken) : null
+    const number = numberOf(figure, spoken, transcript.languageTag)
+    const trend = direction === null ? null : trendCard(spoken, direction)
     const found = strongestCard(fitting, ({ kind }) => kind !== 'figure' && kind !== 'words')
-    const text = phraseCard(spoken, picture.phrase, transcript.languageTag) ?? design ?? found
-    const told = text ?? wordsOf(capitalizedWords(shortOf(shown, spoken, transcript.languageTag)))
+    const told = phraseCard(spoken, picture.phrase) ?? design ?? found ?? wordsOf(spoken)
     // What is set against each other says more than how many there are.
     const isCount = number?.kind === 'figure' && number.chart === null && design !== null
     const best = isCount ? design : number !== null && trend !== null && isYear(number) ? trend : number
     return { ...shot, ...picture, plan: null, card: best ?? trend ?? told }
   })
+  return isEnglish(transcript) ? withIcons(designed) : designed
 }
 
-/** A clause that is short; of a longer one, what carries most of the words that are heard while it is shown. */
-function shortOf(clause: readonly SpokenWord[], spoken: readonly SpokenWord[], languageTag: string) {
-  if (clause.length <= MOST_CARD_WORDS) return clause
-  if (languageTag.split('-')[0] !== 'en') return keyPhrase(spoken, languageTag)
-  const own = new Set(spoken.map(({ from }) => from))
-  return (
-    englishPhrase(clause, ({ from }) => own.has(from)) ??
-    (clause.length <= LONGEST_WHOLE ? clause : keyPhrase(spoken, languageTag))
-  )
+/** Shots after which an icon may come again. */
+const APART = 4
+
+/** Icons beside words and numbers, for what surely has one. */
+function withIcons(shots: readonly DesignedShot[]): DesignedShot[] {
+  const words = readWords(shots.flatMap(({ text }) => text.split(' ')))
+  const recent: IconName[][] = []
+  let from = 0
+  return shots.map((shot) => {
+    const to = from + shot.text.split(' ').length
+    const card = shot.card === null ? null : withIcon(shot.card, words, { from, to }, recent.flat())
+    from = to
+    recent.push(card !== null && 'icon' in card && card.icon !== undefined ? [card.icon] : [])
+    if (recent.length > APART) recent.shift()
+    return { ...shot, card }
+  })
 }
 
-/** A clause of so many words is rather shown whole than cut where no phrase of it stands alone. */
-const LONGEST_WHOLE = 10
-
-/** The number of a shot, in English with the whole clause around it. A few of something, which is counted only, are none. */
-function numberOf(
-  figure: Card | null,
-  clause: readonly SpokenWord[],
-  spoken: readonly SpokenWord[],
-  languageTag: string,
-): Card | null {
-  if (languageTag.split('-')[0] !== 'en') return figure
-  const own = new Set(spoken.map(({ from }) => from))
-  const measured = spokenFigure(clause, languageTag, ({ from }) => own.has(from))
+/** The number of a shot, with all that is spoken of it. A few of something, which is counted only, are none. */
+function numberOf(figure: Card | null, spoken: readonly SpokenWord[], languageTag: string): Card | null {
+  const measured = languageTag.split('-')[0] === 'en' ? spokenFigure(spoken, languageTag) : null
   if (measured !== null && (figure?.kind !== 'figure' || figure.chart === null)) return measured
-  return figure === null || !isTelling(figure) ? null : wholeFigure(figure, clause, languageTag)
+  return figure === null || !isTelling(figure) ? null : wholeFigure(figure, spoken, languageTag)
 }
 
 /** Whether a figure says more than a picture of what is counted: a share, a change, money, or more than a picture holds. */
@@ -115,27 +112,14 @@ function strongestCard(candidates: readonly Candidate[], fits: (card: Card) => b
 }
 
 /** The words of a phrase, where they are spoken one after the other. */
-function phraseCard(words: readonly SpokenWord[], phrase: string | null, languageTag: string): Card | null {
+function phraseCard(words: readonly SpokenWord[], phrase: string | null): Card | null {
   const wanted = (phrase ?? '').split(/\s+/).map(bareWord).filter(Boolean)
   if (wanted.length === 0) return null
   const spoken = words.map(({ text }) => bareWord(text))
   const at = spoken.findIndex((_, start) => wanted.every((word, index) => spoken[start + index] === word))
-  return at < 0 ? null : wordsOf(keyPhrase(words.slice(at, at + wanted.length), languageTag))
+  return at < 0 ? null : wordsOf(words.slice(at, at + wanted.length))
 }
 
 function wordsOf(words: readonly SpokenWord[]): Card {
   return { kind: 'words', words: cardWords(words) }
-}
-
-/** What a card says for a shot. Words that are spoken later, which complete it, come with the last of its own. */
-function clauseWords(words: readonly SpokenWord[], inside: ReadonlySet<number>, english: boolean): SpokenWord[] {
-  const own = [...inside]
-  const shot = { first: Math.min(...own), last: Math.max(...own) }
-  if (own.length === 0) return []
-  const { first, last } = clauseOf(words, shot, english)
-  const latest = words[shot.last]?.sourceStart ?? 0
-  return capitalizedWords(words.slice(first, last + 1)).map((word) => ({
-    ...word,
-    sourceStart: Math.min(word.sourceStart, latest),
-  }))
 }

@@ -1,13 +1,14 @@
 import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card } from '../../timeline/card.ts'
-import { MOST_CARD_WORDS } from './key-phrase.ts'
 
 const SAID = /^(?:said|says|asked|asks|whispered|shouted|cried|answered|replied|wrote)$/
+/** What goes on with the narration, not with what somebody says. */
+const GOES_ON = /^(?:and|but|then|while|as|before|after|when|because)$/
 const CONTRASTS = /^(?:but|yet|while|whereas)$/
 const SHORTEST = 3
 /** Of a half that is set against another. */
-const LONGEST = MOST_CARD_WORDS
+const LONGEST = 7
 /** A longer quotation only repeats the caption. */
 const LONGEST_QUOTATION = 9
 
@@ -22,7 +23,12 @@ function spokenQuotation(clause: readonly SpokenWord[]): Card | null {
   if (at < 0) return null
   const isBehind = /,["”’]?$/.test(clause[at - 1]?.text ?? '') && clause.length - at <= 4 && clause.length - at > 1
   if (isBehind && at >= SHORTEST) return quoted(clause.slice(0, at), clause.slice(at))
-  const isAhead = at > 0 && at <= 3 && /[,:]$/.test(clause[at]?.text ?? '') && clause.length - at > SHORTEST
+  const isAhead =
+    at > 0 &&
+    at <= 3 &&
+    /[,:]$/.test(clause[at]?.text ?? '') &&
+    clause.length - at > SHORTEST &&
+    !GOES_ON.test(clause[at + 1]?.plain ?? '')
   return isAhead ? quoted(clause.slice(at + 1), clause.slice(0, at + 1)) : null
 }
 
@@ -45,8 +51,8 @@ function contrast(clause: readonly SpokenWord[]): Card | null {
   return { kind: 'list', items: halves.map(cardWords) }
 }
 
-/** Words that begin with a capital letter, as what opens a card does. */
-export function capitalizedWords(words: readonly SpokenWord[]): SpokenWord[] {
+/** Words that begin with a capital letter, as each of two texts on one card does. */
+function capitalizedWords(words: readonly SpokenWord[]): SpokenWord[] {
   return words.map((word, index) => (index === 0 ? { ...word, text: capitalized(word.text) } : word))
 }
 

@@ -3,8 +3,6 @@ import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card, CardChart } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
-import { sincePhraseBegins, untilPhraseEnds } from './english-phrase.ts'
-import { capitalizedWords } from './spoken-design.ts'
 
 const UNIT =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|centuries|kilometers?|kilometres?|miles?|meters?|metres?|feet|kilograms?|kilos?|pounds?|grams?|tons?|tonnes?|liters?|litres?|degrees?|people|stories|floors?|languages?|countries|cities)$/
@@ -16,58 +14,42 @@ const DECADES: Record<string, string> = Object.fromEntries(
 const CENTURIES: Record<string, string> = { seventeen: '17', eighteen: '18', nineteen: '19' }
 const UNSURE = /\b(?:not|never|no|neither|nor|without|if|unless|\p{L}+n't|than|between)\b/u
 
-/** So many words are next to a number. */
-const MOST_BESIDE = 8
-
-/** A clause of more words leaves no room for a large number in it. */
-const MOST_WORDS = 15
+/** More words leave no room for a large number among them. */
+const MOST_WORDS = 16
 
 /**
- * A clause with its number in very large type: "2 months", "1970s", "9%". Null where none is spoken during the shot, where two are,
- * and where it is not said to be so.
- *
- * @param isOwn whether a word is spoken during the shot.
+ * What is spoken with its number in very large type: "2 months", "1970s", "9%". Null where there is none, where there are two, and where
+ * it is not said to be so.
  */
-export function spokenFigure(
-  clause: readonly SpokenWord[],
-  languageTag: string,
-  isOwn: (word: SpokenWord) => boolean,
-): Card | null {
-  const text = clause.map(({ plain }) => plain).join(' ')
-  if (UNSURE.test(text)) return null
-  const found = [...clause.keys()].flatMap((at) => decadeAt(clause, at) ?? measureAt(clause, at, languageTag) ?? [])
+export function spokenFigure(spoken: readonly SpokenWord[], languageTag: string): Card | null {
+  if (UNSURE.test(spoken.map(({ plain }) => plain).join(' '))) return null
+  const found = [...spoken.keys()].flatMap((at) => decadeAt(spoken, at) ?? measureAt(spoken, at, languageTag) ?? [])
   const [figure] = found
-  const opening = figure === undefined ? undefined : clause[figure.at]
-  if (figure === undefined || found.length > 1 || opening === undefined || !isOwn(opening)) return null
-  return inClause(clause, figure, null)
+  return figure === undefined || found.length > 1 ? null : amongWords(spoken, figure, null)
 }
 
-/** A figure that was found, within the whole clause: nobody has to guess what is counted. */
-export function wholeFigure(card: Card, clause: readonly SpokenWord[], languageTag: string): Card {
+/** A figure that was found, with all that is spoken: nobody has to guess what is counted. */
+export function wholeFigure(card: Card, spoken: readonly SpokenWord[], languageTag: string): Card | null {
   if (card.kind !== 'figure') return card
-  for (const at of clause.keys()) {
-    const amount = amountAt(clause, at, languageTag)
+  for (const at of spoken.keys()) {
+    const amount = amountAt(spoken, at, languageTag)
     if (amount?.label !== card.figure) continue
-    return inClause(clause, { label: card.figure, at, words: amount.words }, card.chart) ?? card
+    return amongWords(spoken, { label: card.figure, at, words: amount.words }, card.chart)
   }
   return card
 }
 
-function inClause(clause: readonly SpokenWord[], { label, at, words }: Found, chart: CardChart | null): Card | null {
-  if (clause.length - words > MOST_WORDS) return null
-  const { before, after } = nearest(clause.slice(0, at), clause.slice(at + words))
-  return { kind: 'figure', figure: label, at: timeOf(clause[at]?.sourceStart ?? 0), before, after, chart }
-}
-
-/** Of a long clause, the words next to the number on both sides, so that what is counted is still there. */
-function nearest(before: readonly SpokenWord[], after: readonly SpokenWord[]) {
-  const whole = before.slice(before.findLastIndex(({ endsSentence }) => endsSentence) + 1)
-  if (whole.length < before.length) return nearest(whole, after)
-  if (before.length + after.length <= MOST_BESIDE) return { before: cardWords(before), after: cardWords(after) }
-  const room = (other: readonly SpokenWord[]) => Math.max(MOST_BESIDE / 2, MOST_BESIDE - other.length)
+function amongWords(spoken: readonly SpokenWord[], { label, at, words }: Found, chart: CardChart | null): Card | null {
+  if (spoken.length - words > MOST_WORDS) return null
+  const [before, after] = [spoken.slice(0, at), spoken.slice(at + words)].map(cardWords)
+  const mark = /[.!?…,;:]+/.exec(/[^\p{L}\p{N}]*$/u.exec(spoken[at + words - 1]?.text ?? '')?.[0] ?? '')?.[0] ?? ''
   return {
-    before: cardWords(capitalizedWords(sincePhraseBegins(before, room(after)))),
-    after: cardWords(untilPhraseEnds(after, room(before))),
+    ...{
+      kind: 'figure',
+      figure: after?.length === 0 ? label : `${label}${mark}`,
+      at: timeOf(spoken[at]?.sourceStart ?? 0),
+    },
+    ...{ before: before ?? [], after: after ?? [], chart },
   }
 }
 

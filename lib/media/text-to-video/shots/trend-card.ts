@@ -1,9 +1,7 @@
 import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
-import { rolesOf } from '../../text-normalization/function-words.ts'
 import type { Card } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
-import { keyPhrase, MOST_CARD_WORDS } from './key-phrase.ts'
 
 /** What has a level that rises and falls. */
 const LEVELS =
@@ -23,29 +21,10 @@ export function trendOf(words: readonly SpokenWord[]): 'up' | 'down' | null {
 }
 
 /** A line that goes one way, with the words. */
-export function trendCard(words: readonly SpokenWord[], direction: 'up' | 'down', languageTag: string): Card {
-  const moves = (word: SpokenWord) => (direction === 'up' ? RISING : FALLING).test(word.plain)
-  const at = words.find(moves) ?? words[0]
-  const told = movingPart(words, moves, languageTag)
+export function trendCard(words: readonly SpokenWord[], direction: 'up' | 'down'): Card {
+  const at = words.find(({ plain }) => (direction === 'up' ? RISING : FALLING).test(plain)) ?? words[0]
   return {
     ...{ kind: 'figure', figure: '', at: timeOf(at?.sourceStart ?? 0) },
-    ...{ before: [], after: cardWords(told), chart: { kind: 'change', direction } },
+    ...{ before: [], after: cardWords(words), chart: { kind: 'change', direction } },
   }
-}
-
-/** What has the level and its verb: all between them where that is short, else both with the words that belong to them. */
-function movingPart(
-  words: readonly SpokenWord[],
-  moves: (word: SpokenWord) => boolean,
-  languageTag: string,
-): readonly SpokenWord[] {
-  if (words.length <= MOST_CARD_WORDS) return words
-  const [level, verb] = [words.findIndex(({ plain }) => LEVELS.test(plain)), words.findIndex(moves)]
-  if (level < 0 || verb < 0) return keyPhrase(words, languageTag)
-  const [first, last] = [Math.min(level, verb), Math.max(level, verb)]
-  if (last - first < MOST_CARD_WORDS) return words.slice(first, last + 1)
-  const isLight = (word: SpokenWord | undefined) => word !== undefined && rolesOf(word.plain, languageTag).size > 0
-  const named = level > 0 && !isLight(words[level - 1]) ? level - 1 : level
-  const told = isLight(words[verb - 1]) ? verb - 1 : verb
-  return [...words.slice(named, level + 1), ...words.slice(told, verb + 1)]
 }

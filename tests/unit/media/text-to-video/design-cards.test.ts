@@ -19,11 +19,11 @@ function designed(script: string, planned: PlannedPicture[], languageTag = 'en-U
   return designCards(cutVideo(spoken, videoFrames(spoken.durationSeconds), 7), spoken, planned)
 }
 
-it('shows a picture where one was planned, and otherwise the most important words, in any script', () => {
+it('shows a picture where one was planned, and otherwise the words, in any script', () => {
   const [wolf, rats] = designed('A wolf ran through the forest. Rats carried fleas, and fleas the plague.', [PICTURE])
   expect([wolf?.card, wolf?.plan]).toEqual([null, FOREST])
   expect(rats).toMatchObject({ plan: null, card: { kind: 'words' } })
-  expect(rats?.card && cardText(rats.card)).toBe('Rats carried fleas')
+  expect(rats?.card && cardText(rats.card)).toBe('Rats carried fleas, and fleas the plague')
   const [hindi] = designed('जयपुर को गुलाबी शहर कहते हैं।', [], 'hi')
   expect(hindi?.card && cardText(hindi.card)).toBe('जयपुर को गुलाबी शहर कहते हैं')
 })
@@ -67,30 +67,14 @@ it.each([
   ['If the river freezes, the mill stops, and the whole valley waits for the first warm days of spring.', 'en'],
   ['जब रेलगाड़ी पुराने स्टेशन से निकली तो कमला को अचानक याद आया कि उसका हरा बक्सा वहीं रह गया है।', 'hi'],
   ['She worked in the bakery on the corner for all the years of the war without a day of rest.', 'en'],
-])('never repeats a long sentence that is heard and captioned: %s', (script, languageTag) => {
-  const texts = cardTexts(script, languageTag)
-  expect(texts.length).toBeGreaterThan(0)
-  for (const text of texts) {
-    expect(text?.split(' ').length).toBeLessThanOrEqual(8)
-    expect(script.toLowerCase()).toContain(text?.toLowerCase())
-  }
-  expect(new Set(texts).size).toBe(texts.length)
+])('shows all of a long sentence, each part while it is heard: %s', (script, languageTag) => {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M} ]/gu, '')
+  expect(plain(cardTexts(script, languageTag).join(' '))).toBe(plain(script))
 })
 
 it('keeps a denial with the words that it denies', () => {
   const [text] = cardTexts('Patience alone is not the cheapest strategy for anybody in this town.')
   expect(text).toMatch(/(?:^| )not the cheapest strategy/i)
-})
-
-it('shows words of a clause without the conjunction that linked it, and a sentence without what the next one begins', () => {
-  expect(cardTexts('She worked in the bakery for the whole war, and neither hunger nor winters stopped her.')).toEqual([
-    expect.stringMatching(/bakery|whole war/),
-    'Neither hunger nor winters stopped her',
-  ])
-  const [first] = cardTexts(
-    'Crows hold grudges. When somebody catches one of them, the others scold that person for years.',
-  )
-  expect(first).toBe('Crows hold grudges')
 })
 
 it('shows every word of a card before the shot ends', () => {
@@ -128,4 +112,17 @@ it('sets halves against each other, and what somebody says apart from who says i
   expect(contrast?.card).toMatchObject({ kind: 'list', items: [{ length: 5 }, { length: 4 }] })
   const [quotation] = designed('Never open the lid, whispered the cook.', [])
   expect(quotation?.card).toMatchObject({ kind: 'quotation', words: { length: 4 }, by: { length: 3 } })
+})
+
+it('has icons of what is surely named, and none twice in a row', () => {
+  const iconOf = (script: string) =>
+    designed(script, []).map(({ card }) => (card !== null && 'icon' in card ? card.icon : null))
+  expect(iconOf('The baker opened at dawn and sold out by noon.')).toEqual(['croissant'])
+  expect(iconOf('Tenants wait for two months.')).toEqual(['hourglass'])
+  expect(iconOf('The old clock had stopped. Nobody had wound the clock since the war ended.')).toEqual([
+    'clock',
+    'swords',
+  ])
+  expect(iconOf('No money came.')).toEqual([null])
+  expect(iconOf('Doctor Snow did not believe it. Snow drew a map of the town.')).toEqual([null, 'pencil'])
 })

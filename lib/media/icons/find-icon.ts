@@ -1,0 +1,46 @@
+import { type TermFinder, termFinder } from '../lexicon/find-term.ts'
+import { ICON_WORDS, type IconName } from '../lexicon/icon-words.ts'
+import { headsIn, IDIOMS } from '../picture-plans/read-evidence.ts'
+import type { ReadWord } from '../picture-plans/read-words.ts'
+
+const VERB = /^to /
+
+/** Nouns, and verbs, by their icons. */
+const [findNoun, findVerb] = [false, true].map((areVerbs) =>
+  termFinder<IconName>({
+    forms: 'english',
+    terms: Object.fromEntries(
+      Object.entries(ICON_WORDS).map(([name, words]) => [
+        name,
+        words
+          .split(', ')
+          .filter((word) => VERB.test(word) === areVerbs)
+          .join(', '),
+      ]),
+    ),
+    idioms: IDIOMS,
+  }),
+) as [TermFinder<IconName>, TermFinder<IconName>]
+
+/** What is said not to be there gets no icon. */
+const DENIAL = /^(?:no|not|never|nor|neither|without|nobody|nothing|none|hardly|cannot|\p{L}+n['’]t)$/u
+/** Names that are written with a capital letter and still mean what their icon shows. */
+const WRITTEN_LARGE: readonly IconName[] = ['calendar', 'sheet', 'smartphone']
+
+/**
+ * The icons that stand for what the English words `from` (included) to `to` are about: things first, in their order, then what is done.
+ * Pure.
+ */
+export function iconsIn(words: readonly ReadWord[], from: number, to: number): IconName[] {
+  const plain = words.map((word) => word.plain)
+  const names = new Set(words.flatMap((word) => (word.pos === 'PROPN' ? [word.plain] : [])))
+  const isSaid = (at: number) => !words.slice(Math.max(from, at - 4), at).some((word) => DENIAL.test(word.plain))
+  const things = headsIn(words, from, to, findNoun)
+    .filter(({ name, at }) => WRITTEN_LARGE.includes(name) || !names.has(plain[at] ?? ''))
+    .filter(({ at }) => isSaid(at))
+  const deeds = [...words.keys()].slice(from, to).flatMap((at) => {
+    const found = words[at]?.pos === 'VERB' && isSaid(at) ? findVerb(plain, at) : null
+    return found === null ? [] : [found]
+  })
+  return [...new Set([...things, ...deeds].map(({ name }) => name))]
+}
