@@ -22,13 +22,25 @@ const [findNoun, findVerb] = [false, true].map((areVerbs) =>
   }),
 ) as [TermFinder<IconName>, TermFinder<IconName>]
 
+/** When something is says less than what it is. */
+export const TIMES: readonly IconName[] = [
+  'calendar',
+  'clock',
+  'moon',
+  'sunrise',
+  'sunset',
+  'sun',
+  'hourglass',
+  'timer',
+]
+
 /** What is said not to be there gets no icon. */
 const DENIAL = /^(?:no|not|never|nor|neither|without|nobody|nothing|none|hardly|cannot|\p{L}+n['’]t)$/u
 /** Names that are written with a capital letter and still mean what their icon shows. */
 const WRITTEN_LARGE: readonly IconName[] = ['calendar', 'sheet', 'smartphone']
 
 /**
- * The icons that stand for what the English words `from` (included) to `to` are about: things first, in their order, then what is done.
+ * The icons that stand for what the English words `from` (included) to `to` are about: things first, in their order, then what is done, then when.
  * Pure.
  */
 export function iconsIn(words: readonly ReadWord[], from: number, to: number): IconName[] {
@@ -39,8 +51,9 @@ export function iconsIn(words: readonly ReadWord[], from: number, to: number): I
     .filter(({ name, at }) => WRITTEN_LARGE.includes(name) || !names.has(plain[at] ?? ''))
     .filter(({ at }) => isSaid(at))
   const deeds = [...words.keys()].slice(from, to).flatMap((at) => {
-    const found = words[at]?.pos === 'VERB' && isSaid(at) ? findVerb(plain, at) : null
-    return found === null ? [] : [found]
+    const deed = words[at]?.pos === 'VERB' && isSaid(at) ? findVerb(plain, at) : null
+    return deed === null ? [] : [deed]
   })
-  return [...new Set([...things, ...deeds].map(({ name }) => name))]
+  const found = [...new Set([...things, ...deeds].map(({ name }) => name))]
+  return [...found.filter((name) => !TIMES.includes(name)), ...found.filter((name) => TIMES.includes(name))]
 }

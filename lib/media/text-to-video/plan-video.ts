@@ -19,7 +19,7 @@ export function videoFrames(narrationSeconds: number): number {
 
 /** Cuts the narration of a video into shots, which follow each other without gaps for so many frames. Pure. */
 export function cutVideo(transcript: Transcript, frames: number, seed: number): CutShot[] {
-  const shots = planShots(spokenWords(transcript), frames / FRAMES_PER_SECOND)
+  const shots = planShots(spokenWords(transcript), frames / FRAMES_PER_SECOND, transcript.languageTag)
   const at = shots.map((shot) => Math.round(shot.startSeconds * FRAMES_PER_SECOND))
   return shots.flatMap(({ text }, index) => {
     const [from, next] = [at[index] ?? 0, at[index + 1] ?? frames]

@@ -1,4 +1,4 @@
-import { type Candidate, cardWords } from '../../broll/candidates/candidate.ts'
+import type { Candidate } from '../../broll/candidates/candidate.ts'
 import { findCards, heardWords } from '../../broll/plan-broll.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import { FRAMES_PER_SECOND } from '../../camera/film-shot.ts'
@@ -11,6 +11,7 @@ import type { Card } from '../../timeline/card.ts'
 import { spokenWords, type Transcript } from '../../transcript.ts'
 import type { CutShot } from '../plan-video.ts'
 import { type PlannedPicture, WORD_LISTS } from '../planned-picture.ts'
+import { spokenCardWords } from './spoken-card-words.ts'
 import { spokenDesign } from './spoken-design.ts'
 import { spokenFigure, wholeFigure } from './spoken-figure.ts'
 import { trendCard, trendOf } from './trend-card.ts'
@@ -121,5 +122,5 @@ function phraseCard(words: readonly SpokenWord[], phrase: string | null): Card |
 }
 
 function wordsOf(words: readonly SpokenWord[]): Card {
-  return { kind: 'words', words: cardWords(words) }
+  return { kind: 'words', words: spokenCardWords(words, true) }
 }

@@ -2,7 +2,8 @@ import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card } from '../../timeline/card.ts'
 
-const SAID = /^(?:said|says|asked|asks|whispered|shouted|cried|answered|replied|wrote)$/
+const SAID =
+  /^(?:said|says|asked|asks|whispered|shouted|cried|answered|replied|wrote|sighed|puffed|muttered|murmured|yelled|called|added|told|explained|joked|begged|warned|promised|admitted|announced|exclaimed|insisted|snapped|gasped|growled|screamed|laughed|smiled|thought|wondered)$/
 /** What goes on with the narration, not with what somebody says. */
 const GOES_ON = /^(?:and|but|then|while|as|before|after|when|because)$/
 const CONTRASTS = /^(?:but|yet|while|whereas)$/

@@ -1,7 +1,7 @@
-import { cardWords } from '../../broll/candidates/candidate.ts'
 import type { SpokenWord } from '../../broll/spoken-words.ts'
 import type { Card } from '../../timeline/card.ts'
 import { timeOf } from '../../timeline/time.ts'
+import { spokenCardWords } from './spoken-card-words.ts'
 
 /** What has a level that rises and falls. */
 const LEVELS =
@@ -25,6 +25,6 @@ export function trendCard(words: readonly SpokenWord[], direction: 'up' | 'down'
   const at = words.find(({ plain }) => (direction === 'up' ? RISING : FALLING).test(plain)) ?? words[0]
   return {
     ...{ kind: 'figure', figure: '', at: timeOf(at?.sourceStart ?? 0) },
-    ...{ before: [], after: cardWords(words), chart: { kind: 'change', direction } },
+    ...{ before: [], after: spokenCardWords(words, true), chart: { kind: 'change', direction } },
   }
 }

@@ -5,7 +5,7 @@ import { narrated } from './narrated.ts'
 
 const shotsOf = (text: string) => {
   const words = narrated(text)
-  return planShots(words, (words.at(-1)?.endSeconds ?? 0) + 0.5)
+  return planShots(words, (words.at(-1)?.endSeconds ?? 0) + 0.5, 'en')
 }
 
 describe('the shots of a narration', () => {
@@ -26,6 +26,14 @@ describe('the shots of a narration', () => {
     )
     expect(shots.length).toBeGreaterThan(1)
     for (const { text } of shots.slice(1)) expect(text).toMatch(/^(the rivers|and|within)/)
+  })
+
+  it('part no number and nothing from its article', () => {
+    const shots = shotsOf(
+      'Mix the flour you weighed earlier today with exactly four hundred and fifty milliliters of very cold water from the tap and wait.',
+    )
+    expect(shots.length).toBeGreaterThan(1)
+    for (const { text } of shots) expect(text).not.toMatch(/(?:four|hundred|and|the|of)$/)
   })
 
   it('join sentences that are too short for a picture of their own', () => {
