@@ -1,5 +1,6 @@
 import type { EditWord, FacePlace } from '../editing/edit-decisions.ts'
 import { withIcon } from '../icons/card-icon.ts'
+import { iconsIn } from '../icons/find-icon.ts'
 import { readWords } from '../picture-plans/read-words.ts'
 import { secondsOf, type Time, timeOf } from '../timeline/time.ts'
 import type { Candidate, Shown } from './candidates/candidate.ts'
@@ -153,7 +154,7 @@ function illustrated(candidate: Candidate, words: readonly SpokenWord[]): Candid
   const { show, first, last } = candidate
   if (show.kind !== 'card') return candidate
   const read = readWords(words.slice(first, last + 1).map(({ text }) => text))
-  return { ...candidate, show: { ...show, card: withIcon(show.card, read, { from: 0, to: read.length }) } }
+  return { ...candidate, show: { ...show, card: withIcon(show.card, iconsIn(read, 0, read.length)) } }
 }
 
 /** Whether a card says more than captions do. */

@@ -1,5 +1,6 @@
 import { type TermFinder, termFinder } from '../lexicon/find-term.ts'
 import { ICON_WORDS, type IconName } from '../lexicon/icon-words.ts'
+import { OTHER_ICON_WORDS } from '../lexicon/icon-words-in-other-languages.ts'
 import { headsIn, IDIOMS } from '../picture-plans/read-evidence.ts'
 import type { ReadWord } from '../picture-plans/read-words.ts'
 
@@ -54,6 +55,38 @@ export function iconsIn(words: readonly ReadWord[], from: number, to: number): I
     const deed = words[at]?.pos === 'VERB' && isSaid(at) ? findVerb(plain, at) : null
     return deed === null ? [] : [deed]
   })
-  const found = [...new Set([...things, ...deeds].map(({ name }) => name))]
-  return [...found.filter((name) => !TIMES.includes(name)), ...found.filter((name) => TIMES.includes(name))]
+  return timesLast([...new Set([...things, ...deeds].map(({ name }) => name))])
+}
+
+function timesLast(names: readonly IconName[]): IconName[] {
+  return [...names.filter((name) => !TIMES.includes(name)), ...names.filter((name) => TIMES.includes(name))]
+}
+
+const finders = new Map(
+  Object.entries(OTHER_ICON_WORDS).map(([code, { words, endings }]) => {
+    const withForms = (word: string) => [word, ...endings.map((ending) => `${word}${ending}`)].join('/').toLowerCase()
+    const terms = Object.fromEntries(
+      Object.entries(words).map(([name, listed]) => [name, listed.split(', ').map(withForms).join(', ')]),
+    )
+    return [code, termFinder<IconName>({ forms: 'listed', terms, idioms: '' })] as const
+  }),
+)
+
+const OTHER_DENIAL =
+  /^(?:no|ni|sin|nunca|jamás|nadie|nada|ning[uú]n\p{L}*|nicht|kein\p{L}*|nie|niemals|ohne|weder|noch|niemand|nichts)$/u
+
+/** The icons that stand for what words in another language than English name, those of times last. None where no words of it are listed. Pure. */
+export function iconsNamed(words: readonly string[], languageTag: string): IconName[] {
+  const [code = ''] = languageTag.split('-')
+  const find = finders.get(code)
+  if (find === undefined) return []
+  const bare = words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  const plain = bare.map((word) => word.toLowerCase())
+  const found = [...plain.keys()].flatMap((at) => {
+    // German writes its nouns with a capital letter.
+    if (code === 'de' && !/^\p{Lu}/u.test(bare[at] ?? '')) return []
+    if (plain.slice(Math.max(0, at - 3), at).some((word) => OTHER_DENIAL.test(word))) return []
+    return find(plain, at)?.name ?? []
+  })
+  return timesLast([...new Set(found)])
 }

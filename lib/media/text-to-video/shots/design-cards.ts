@@ -4,6 +4,7 @@ import type { SpokenWord } from '../../broll/spoken-words.ts'
 import { FRAMES_PER_SECOND } from '../../camera/film-shot.ts'
 import { editWord } from '../../editing/subtitle-decisions.ts'
 import { withIcon } from '../../icons/card-icon.ts'
+import { iconsIn, iconsNamed } from '../../icons/find-icon.ts'
 import type { IconName } from '../../lexicon/icon-words.ts'
 import { bareWord } from '../../picture-plans/read-shots.ts'
 import { readWords } from '../../picture-plans/read-words.ts'
@@ -53,24 +54,34 @@ export function designCards(
     const best = isCount ? design : number !== null && trend !== null && isYear(number) ? trend : number
     return { ...shot, ...picture, plan: null, card: best ?? trend ?? told }
   })
-  return isEnglish(transcript) ? withIcons(designed) : designed
+  return withIcons(designed, transcript.languageTag)
 }
 
 /** Shots after which an icon may come again. */
 const APART = 4
 
 /** Icons beside words and numbers, for what surely has one. */
-function withIcons(shots: readonly DesignedShot[]): DesignedShot[] {
-  const words = readWords(shots.flatMap(({ text }) => text.split(' ')))
+function withIcons(shots: readonly DesignedShot[], languageTag: string): DesignedShot[] {
+  const icons = iconsOf(shots, languageTag)
   const recent: IconName[][] = []
-  let from = 0
-  return shots.map((shot) => {
-    const to = from + shot.text.split(' ').length
-    const card = shot.card === null ? null : withIcon(shot.card, words, { from, to }, recent.flat())
-    from = to
+  return shots.map((shot, index) => {
+    const fresh = (icons[index] ?? []).filter((name) => !recent.flat().includes(name))
+    const card = shot.card === null ? null : withIcon(shot.card, fresh)
     recent.push(card !== null && 'icon' in card && card.icon !== undefined ? [card.icon] : [])
     if (recent.length > APART) recent.shift()
     return { ...shot, card }
+  })
+}
+
+/** What the words of each shot name. */
+function iconsOf(shots: readonly CutShot[], languageTag: string): IconName[][] {
+  const spoken = shots.map(({ text }) => text.split(' '))
+  if (languageTag.split('-')[0] !== 'en') return spoken.map((words) => iconsNamed(words, languageTag))
+  const words = readWords(spoken.flat())
+  let from = 0
+  return spoken.map(({ length }) => {
+    from += length
+    return iconsIn(words, from - length, from)
   })
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { drawIcon } from '#lib/media/icons/draw-icon.ts'
-import { iconsIn } from '#lib/media/icons/find-icon.ts'
+import { iconsIn, iconsNamed } from '#lib/media/icons/find-icon.ts'
 import { ICON_WORDS, type IconName } from '#lib/media/lexicon/icon-words.ts'
 import { readWords } from '#lib/media/picture-plans/read-words.ts'
 
@@ -33,4 +33,15 @@ it('has no word twice, and every icon is a picture that draws itself', () => {
     expect(inked(name, 1), name).toBeGreaterThan(60)
     expect(inked(name, 0.3), name).toBeLessThan(inked(name, 1))
   }
+})
+
+it('finds nouns in Spanish and German, and none in a language without a list', () => {
+  expect(iconsNamed('Dos médicos y una silla, sin agua.'.split(' '), 'es')).toEqual(['stethoscope', 'armchair'])
+  expect(iconsNamed('Die Mauern fielen an einem Abend im November.'.split(' '), 'de')).toEqual([
+    'brick-wall',
+    'sunset',
+    'calendar',
+  ])
+  expect(iconsNamed('wir essen essen'.split(' '), 'de')).toEqual([])
+  expect(iconsNamed(['कुत्ता'], 'hi')).toEqual([])
 })
