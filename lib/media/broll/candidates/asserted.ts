@@ -27,7 +27,7 @@ const DOUBTED = /\b(maybe|perhaps|probably|possibly|i guess|i think|i believe|or
 const BELITTLED =
   /\b(too (few|little|many|much|low|high|small)|(very|so) (little|few)|not|never|isn't|wasn't|aren't|weren't|doesn't|don't|didn't|won't|wouldn't|can't|couldn't|ridiculous|crazy|insane|impossible|unrealistic|nonsense|wrong|silly|absurd|joke|kidding|worthless|useless|rather than|instead)\b/
 const REJECTED =
-  /^(well |but |and |oh )?(or|no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't|(we|i|they|you) (don't|didn't|do not|did not) (have|do|want|need) (any|it|that|those|this))\b/
+  /^(well|i guess|yeah i (guess|think|suppose)|more or less|not (always|really|quite|exactly|necessarily)|sort of|kind of|of course)\b|^(well |but |and |oh )?(or|no|nope|nah|wrong|not|false|just kidding|kidding|i'm kidding|i'm joking|why not|of course not|(that's|that is|this is|it's|which is) (not|wrong|false|crazy|ridiculous|insane|impossible|nonsense|silly|absurd)|that (isn't|doesn't|wasn't|won't|would|wouldn't|can't)|that'd|doesn't|don't|(we|i|they|you) (don't|didn't|do not|did not) (have|do|want|need) (any|it|that|those|this))\b/
 const DISOWNED = /\b(complaint|complaints|myth|joke|joking|kidding|nonsense|they're wrong|they are wrong)\b/
 /** Somebody who says one of these corrects themselves. */
 const CORRECTED = /\b(sorry|wait|oops|scratch|correction|technically|or rather|make that|no)\b/

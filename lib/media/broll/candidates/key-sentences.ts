@@ -84,6 +84,8 @@ function isOfMoment(sentence: readonly SpokenWord[], words: readonly SpokenWord[
     return true
   // `Your channels get full`: in the case that is told, unless it is advice.
   if (/^your\b/.test(text) && !/\b(?:should|must|need|needs|never|always|can't|cannot)\b/.test(text)) return true
+  // `Press is to sell bread`: what it is for in the case that is told.
+  if (/\b(?:is|are) to \p{L}/u.test(text)) return true
   // `… for two reasons`: they follow.
   if (sentence.some(({ plain }) => isNumeric(plain))) return true
   // `The category is …`: which one was said before, unless it is the best of all or that of something.

@@ -31,7 +31,9 @@ export async function findPictures(
   const plans = drawn ? await certainPlans(texts, languageTag, { ...options, seed: 0, footage: true }) : []
   const subjects = asked ? await certainSubjects(words.map(oneWord), languageTag, options) : []
   return sentences.flatMap((sentence, index) => {
-    const plan = plans[index] ?? null
+    // What stands in a comparison is not there: "like I'm building a house. It's a house."
+    const isMeant = !COMPARES.test(texts[index - 1]?.text ?? '')
+    const plan = isMeant ? (plans[index] ?? null) : null
     const subject = subjects.find(({ first, last }) => first >= sentence.first && last <= sentence.last)
     if (plan === null && subject === undefined) return []
     const span = plan === null && subject !== undefined ? subject : sentence
@@ -39,6 +41,8 @@ export async function findPictures(
     return [{ first: span.first, last: span.last, strength: STRENGTH, show }]
   })
 }
+
+const COMPARES = /\b(?:like|as if|as though|imagine|metaphor\p{L}*|analog\p{L}*)\b/iu
 
 /** As one word, so that the words of a text can be counted. */
 const oneWord = ({ text }: SpokenWord): string => text.replace(/\s+/g, '')

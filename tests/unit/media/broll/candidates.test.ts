@@ -135,5 +135,8 @@ describe('findKeySentences', () => {
     'Rivers always need a bridge, thank heavens.',
     'You can always build a bridge over rivers.',
     'Rivers are really easy.',
+    'Doctors will not read pictures of bones. Well, they might.',
+    'Storage is always very simple. Yeah, I think so.',
+    'Press is to drive bread sales.',
   ])('takes nothing of: %s', (text) => expect(findKeySentences(heard(text))).toEqual([]))
 })
