@@ -50,7 +50,8 @@ export function iconsIn(words: readonly ReadWord[], from: number, to: number): I
   const isSaid = (at: number) => !words.slice(Math.max(from, at - 4), at).some((word) => DENIAL.test(word.plain))
   const things = headsIn(words, from, to, findNoun)
     .filter(({ name, at }) => WRITTEN_LARGE.includes(name) || !names.has(plain[at] ?? ''))
-    .filter(({ at }) => isSaid(at))
+    // `… companies that store frozen peas`: a verb that looks like a noun.
+    .filter(({ at }) => isSaid(at) && !/^(?:that|who|which|to)$/.test(plain[at - 1] ?? ''))
   const deeds = [...words.keys()].slice(from, to).flatMap((at) => {
     const deed = words[at]?.pos === 'VERB' && isSaid(at) ? findVerb(plain, at) : null
     return deed === null ? [] : [deed]

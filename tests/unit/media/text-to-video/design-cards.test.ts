@@ -135,5 +135,5 @@ it('has icons of what is surely named, and none twice in a row', () => {
     'swords',
   ])
   expect(iconOf('No money came.')).toEqual([null])
-  expect(iconOf('Doctor Snow did not believe it. Snow drew a map of the town.')).toEqual([null, 'pencil'])
+  expect(iconOf('Doctor Snow did not believe it. Snow wrote to the mayor of the town.')).toEqual([null, 'pencil'])
 })
