@@ -36,7 +36,7 @@ export const TIMES: readonly IconName[] = [
 ]
 
 /** What is said not to be there gets no icon. */
-const DENIAL = /^(?:no|not|never|nor|neither|without|nobody|nothing|none|hardly|cannot|\p{L}+n['’]t)$/u
+const DENIAL = /^(?:no|not|never|nor|neither|nobody|nothing|none|hardly|cannot|off|without|\p{L}+n['’]t)$/u
 /** Names that are written with a capital letter and still mean what their icon shows. */
 const WRITTEN_LARGE: readonly IconName[] = ['calendar', 'sheet', 'smartphone']
 
@@ -74,7 +74,7 @@ const finders = new Map(
 )
 
 const OTHER_DENIAL =
-  /^(?:no|ni|sin|nunca|jamás|nadie|nada|ning[uú]n\p{L}*|nicht|kein\p{L}*|nie|niemals|ohne|weder|noch|niemand|nichts)$/u
+  /^(?:no|ni|sin|fuera|nunca|jamás|nadie|nada|ning[uú]n\p{L}*|nicht|kein\p{L}*|nie|niemals|ohne|weder|noch|niemand|nichts)$/u
 
 /** The icons that stand for what words in another language than English name, those of times last. None where no words of it are listed. Pure. */
 export function iconsNamed(words: readonly string[], languageTag: string): IconName[] {

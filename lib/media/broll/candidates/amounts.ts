@@ -58,14 +58,14 @@ export function amountAt(words: readonly SpokenWord[], at: number, languageTag: 
     if (opened === null) return null
     const falls = link === 'to' && first.value > second.value
     const joint = link === 'or' ? ' or ' : plain(at - 1) === 'from' || falls ? ' → ' : '–'
-    const ending = signed(second, words, at + first.words + 1)
+    const ending = signed(second, words, at + first.words + 1, isEnglish)
     const [, symbol = '', rest = ''] = /^([$€£¥]?)(.*)$/.exec(ending.label) ?? []
     const opening = first.sign === '%' && joint !== ' → ' ? opened.slice(0, -1) : opened
     const label = first.sign === null ? `${symbol}${opening}${joint}${rest}` : `${opening}${joint}${ending.label}`
     return { ...ending, label, value: second.value, words: first.words + 1 + ending.words, isRange: true }
   }
   if (link === 'and' && isNumeric(plain(at + first.words + 1))) return null
-  const amount = signed(first, words, at)
+  const amount = signed(first, words, at, isEnglish)
   return isFollowedByNumber(words, at + amount.words - 1) ? null : amount
 }
 
@@ -179,7 +179,7 @@ function compound(word: string): number | null {
 }
 
 /** With what follows: percent, or a currency. */
-function signed(amount: Amount, words: readonly SpokenWord[], at: number): Amount {
+function signed(amount: Amount, words: readonly SpokenWord[], at: number, isEnglish: boolean): Amount {
   const after = at + amount.words
   if (words[after - 1]?.endsPhrase === true) return amount
   const next = words[after]?.plain ?? ''
@@ -192,5 +192,7 @@ function signed(amount: Amount, words: readonly SpokenWord[], at: number): Amoun
     return { ...amount, sign: '%', label: `${amount.label}%`, words: amount.words + (pair ? 2 : 1) }
   const currency = CURRENCIES[next]
   if (currency === undefined) return amount
-  return { ...amount, sign: 'money', label: `${currency}${amount.label}`, words: amount.words + 1 }
+  // Elsewhere than in English, the sign of the euro stands behind the number.
+  const label = currency === '€' && !isEnglish ? `${amount.label} €` : `${currency}${amount.label}`
+  return { ...amount, sign: 'money', label, words: amount.words + 1 }
 }

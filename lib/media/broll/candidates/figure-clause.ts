@@ -60,6 +60,8 @@ function alone(candidate: Candidate, card: Figure, words: readonly SpokenWord[],
   const shown = words.slice(first, last + 1)
   const text = plainText(shown, 0, shown.length - 1)
   if (ELSEWHERE.test(text) || PERSONAL.test(text) || POINTING.test(text) || isCompared(text)) return null
+  // `$100,000 plus type of deals`: about so much of about that.
+  if (/\b(?:types?|kinds?|sorts?) of\b|\bplus\b/.test(text)) return null
   if (isOneOfSeveral(shown[0]) || isOneOfSeveral(words[first - 1]) || isListed(words, last)) return null
   for (let at = clause.first; at <= clause.last; at++)
     if ((at < first || at > last) && isOtherNumber(words, at)) return null

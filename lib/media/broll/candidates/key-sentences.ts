@@ -19,7 +19,7 @@ export const POINTING = set(
 )
 /** Words of a story, of vague talk and of counting: what they say belongs to the moment. */
 const PASSING = set(
-  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight now super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown really essentially particular various several",
+  "was were had did didn't wasn't weren't hadn't been went said got came took just couple kind sort bit lot lots stuff thing things first second third last today yesterday tomorrow tonight now super maybe probably think guess know mean say says saying talking going seem seems seemed needed couldn't used cetera etc mentioned ways next piece whatever quite somewhat certain side note everything anything something y'all see look looks looking shown really essentially particular various several pretty incredible amazing awesome fascinating mind-boggling crazy insane",
 )
 const NO_OPENING = set(
   "and but so or nor because then also well now okay ok yes yeah no right sure exactly thank thanks hi hello hey welcome please that which who whose like maybe perhaps actually anyway let's let i i'm i've i'd i'll you're we're sorry great good cool absolutely totally correct of is are was were do does did have has can could would will should am if as to in with for from at on by than not before after somehow otherwise really how what why when where while since until unless because some get come don't ditch depending according including regarding considering given based compared following certain nobody look raise let only even just sometimes nothing always obviously two three four five",
@@ -86,6 +86,11 @@ function isOfMoment(sentence: readonly SpokenWord[], words: readonly SpokenWord[
   if (/^your\b/.test(text) && !/\b(?:should|must|need|needs|never|always|can't|cannot)\b/.test(text)) return true
   // `Press is to sell bread`: what it is for in the case that is told.
   if (/\b(?:is|are) to \p{L}/u.test(text)) return true
+  // `You need to …`: in the case that is told.
+  if (/^(?:you|your|people|founders|everybody|we) (?:\p{L}+ly )?(?:need|have|should|must|want)\b/u.test(text))
+    return true
+  // `… are always good, part of the problem`: begun again.
+  if (sentence.some(({ text: word }) => word.endsWith(','))) return true
   // `… for two reasons`: they follow.
   if (sentence.some(({ plain }) => isNumeric(plain))) return true
   // `The category is …`: which one was said before, unless it is the best of all or that of something.

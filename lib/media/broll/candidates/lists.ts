@@ -175,7 +175,9 @@ function stepAt(words: readonly SpokenWord[], { number, at }: { number: number; 
     kind: 'step',
     number,
     at: timeOf(words[at]?.sourceStart ?? 0),
-    words: cardWords(told),
+    words: cardWords(told).map((word, index) =>
+      index === 0 ? { ...word, text: word.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : word,
+    ),
   } as const
   return { first: at, last: at + length, strength: 1.2, show: { kind: 'card', card } }
 }

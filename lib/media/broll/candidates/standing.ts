@@ -56,9 +56,11 @@ function placedIn(candidate: Candidate, words: readonly SpokenWord[]): Candidate
   return figureInClause(candidate, card, words)
 }
 
-/** `What it really is`, `there are some`: a step that only names what it is about. */
+/** `What it really is`, `you need to`: a step that only names what it is about, or tells of somebody. */
 function isAskedFor({ words }: Extract<Card, { kind: 'step' }>): boolean {
-  return /^(?:what|how|why|which|who|where|when|whether|if|because|that|there|it|it's)$/i.test(words[0]?.text ?? '')
+  return /^(?:what|how|why|which|who|where|when|whether|if|because|that|there|it|it's|you|we|i|they|he|she)$/i.test(
+    words[0]?.text ?? '',
+  )
 }
 
 /** `… what they can do dramatically`: the end of a thought that is put in another order. */

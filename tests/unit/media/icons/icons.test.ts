@@ -17,6 +17,9 @@ it.each([
   ['No new robots, no money.', []],
   ['Three mice ran through the village.', ['rat']],
   ['The coffee table broke.', []],
+  ['Take the pan off the heat.', []],
+  ['They kept each other company.', []],
+  ['There are mills that store peas.', []],
 ])('finds what is surely named: %s', (text, icons) => {
   expect(iconsOf(text)).toEqual(icons)
 })
