@@ -61,7 +61,7 @@ describe('findSteps', () => {
   it('takes what is counted from one on, where it is short', () => {
     const text =
       'I have advice. First, write it down. That helps. Second, tell your friends. Fifth, this counts nothing.'
-    expect(texts(findSteps(heard(text)))).toEqual(['1. Write it down', '2. tell your friends'])
+    expect(texts(findSteps(heard(text)))).toEqual(['1. Write it down', '2. Tell your friends'])
   })
 
   it('takes no word that counts nothing', () => {
