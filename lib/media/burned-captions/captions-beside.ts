@@ -3,6 +3,7 @@ import type { VideoSource } from '../probe/video-source.ts'
 import { runStageOnce } from '../stage-file.ts'
 import type { Task } from '../task.ts'
 import type { CaptionPosition } from '../timeline/caption-style.ts'
+import { findBanner } from './find-banner.ts'
 import { type BurnedCaptions, findBurnedCaptions } from './find-burned-captions.ts'
 import { readStrokes } from './read-strokes.ts'
 
@@ -11,7 +12,12 @@ type CaptionsChange = 'left-out' | 'cut-off' | 'moved' | 'kept' | null
 
 /** The stage file that says so, for the report. */
 export const BURNED_CAPTIONS_FILE = 'burned-captions.json'
-export type BurnedCaptionsStage = { found: BurnedCaptions | null; change: CaptionsChange }
+/** `banner`: a strip with text along the lower edge, through the whole video; absent where none was looked for. */
+export type BurnedCaptionsStage = {
+  found: BurnedCaptions | null
+  change: CaptionsChange
+  banner?: BurnedCaptions | null
+}
 
 /** What of a frame's height captions take at most. */
 const TAKEN: Record<CaptionPosition, BurnedCaptions> = {
@@ -30,9 +36,16 @@ type Asked = {
   canCutOff?: (found: BurnedCaptions) => boolean
 }
 
+type Beside = {
+  captions: CaptionLook | null
+  found: BurnedCaptions | null
+  areCutOff: boolean
+  banner: BurnedCaptions | null
+}
+
 /**
  * The look of our captions beside those that a source already has in its picture, and where those are: never both at one place.
- * `found` is null, too, where no captions are asked for: nothing is looked for then. `areCutOff`: who plans the picture leaves them out.
+ * `found` is null, too, where no captions are asked for: nothing is looked for then. `areCutOff`: who plans the picture leaves them out, and a `banner` wherever that is possible.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
@@ -41,16 +54,21 @@ export async function captionsBeside(
   durationSeconds: number,
   asked: Asked,
   task: Task,
-): Promise<{ captions: CaptionLook | null; found: BurnedCaptions | null; areCutOff: boolean }> {
-  if (asked.captions === null) return { captions: null, found: null, areCutOff: false }
-  const { found, change } = await runStageOnce<BurnedCaptionsStage>(task.directory, BURNED_CAPTIONS_FILE, async () => {
-    const seen = findBurnedCaptions(await readStrokes(source, durationSeconds, task))
-    return { found: seen, change: changeFor(seen, asked) }
+): Promise<Beside> {
+  if (asked.captions === null) return { captions: null, found: null, areCutOff: false, banner: null }
+  const {
+    found,
+    change,
+    banner = null,
+  } = await runStageOnce<BurnedCaptionsStage>(task.directory, BURNED_CAPTIONS_FILE, async () => {
+    const strokes = await readStrokes(source, durationSeconds, task)
+    const seen = findBurnedCaptions(strokes)
+    return { found: seen, change: changeFor(seen, asked), banner: findBanner(strokes) }
   })
   const areCutOff = change === 'cut-off'
-  if (change === 'left-out') return { captions: null, found, areCutOff }
+  if (change === 'left-out') return { captions: null, found, areCutOff, banner }
   const captions = change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions
-  return { captions, found, areCutOff }
+  return { captions, found, areCutOff, banner }
 }
 
 /** Pure. */

@@ -79,8 +79,8 @@ type FailedReel = { index: number; reason: CodedMessage }
 export async function clipVideo(input: ClipInput, task: Task): Promise<{ made: MadeReel[]; failed: FailedReel[] }> {
   try {
     const looked = await readSource(input, task)
-    const { captions, found, areCutOff } = await captionsOf(input, looked, task)
-    const source: ReelSource = { ...looked, picture: withCaptions(looked.picture, found, areCutOff) }
+    const { captions, ...written } = await captionsOf(input, looked, task)
+    const source: ReelSource = { ...looked, picture: withoutWriting(looked.picture, written) }
     const made: MadeReel[] = []
     const failed: FailedReel[] = []
     let first: MediaFailure | null = null
@@ -143,14 +143,13 @@ function captionsOf(input: ClipInput, { facts, durationSeconds, picture }: ReelS
   return captionsBeside({ path: input.sourcePath, facts }, durationSeconds, asked, task)
 }
 
+type Written = { found: BurnedCaptions | null; areCutOff: boolean; banner: BurnedCaptions | null }
+
 /** What the source has written in its picture is left out of it, or titles and captions of ours keep off it. */
-function withCaptions(
-  picture: ReelSource['picture'],
-  found: BurnedCaptions | null,
-  areCutOff: boolean,
-): ReelSource['picture'] {
-  if (picture === null || found === null) return picture
-  return (areCutOff ? leaveOutCaptions(picture, found) : null) ?? { ...picture, captions: found }
+function withoutWriting(picture: ReelSource['picture'], { found, areCutOff, banner }: Written): ReelSource['picture'] {
+  if (picture === null) return null
+  if (found !== null) return (areCutOff ? leaveOutCaptions(picture, found) : null) ?? { ...picture, captions: found }
+  return (banner === null ? null : leaveOutCaptions(picture, banner)) ?? picture
 }
 
 /** Of a reel's shape, up to which hardly anything is cut at the sides. */

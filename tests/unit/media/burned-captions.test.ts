@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTION_TEMPLATES } from '#lib/contract/caption-templates.ts'
 import { changeFor } from '#lib/media/burned-captions/captions-beside.ts'
-import { find, HEIGHT, write } from './written-film.ts'
+import { findBanner } from '#lib/media/burned-captions/find-banner.ts'
+import { film, find, HEIGHT, type Picture, strip, write } from './written-film.ts'
 
 describe('captions that a picture already has', () => {
   it('are found where a line changes every two seconds, and where it is', () => {
@@ -13,6 +14,32 @@ describe('captions that a picture already has', () => {
 
   it('are not taken for a lower third', () => {
     expect(find(24, (picture) => picture.at > 4 && picture.at < 9 && write(picture, 1, 60, 300, 300))).toBeNull()
+  })
+})
+
+describe('a banner', () => {
+  const drawn = (draw: (picture: Picture) => void) => findBanner([film(6, draw)])
+
+  it('is a strip with text along the lower edge that stays', () => {
+    const found = drawn((picture) => {
+      strip(picture, 324)
+      write(picture, 1, 20, 300, 332)
+    })
+    expect(found?.top).toBeGreaterThan(0.84)
+    expect(found?.top).toBeLessThanOrEqual(324 / HEIGHT)
+    expect(found?.bottom).toBe(1)
+  })
+
+  it('is neither a strip without text, nor text without a strip, nor what goes again', () => {
+    expect(drawn((picture) => strip(picture, 324))).toBeNull()
+    expect(drawn((picture) => write(picture, 1, 20, 300, 332))).toBeNull()
+    expect(
+      drawn((picture) => {
+        if (picture.at > 4) return
+        strip(picture, 324)
+        write(picture, 1, 20, 300, 332)
+      }),
+    ).toBeNull()
   })
 })
 

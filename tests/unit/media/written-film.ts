@@ -21,8 +21,13 @@ export function write({ luma }: Picture, seed: number, left: number, right: numb
     }
 }
 
+/** A light strip from side to side down to the lower edge. */
+export function strip({ luma }: Picture, top: number) {
+  luma.fill(230, top * WIDTH)
+}
+
 /** Frames of a camera that moves over a soft pattern; `draw` adds to each. */
-function film(seconds: number, draw: (picture: Picture) => void) {
+export function film(seconds: number, draw: (picture: Picture) => void) {
   const reader = new StrokeReader()
   return Array.from({ length: seconds * 5 }, (_, i) => {
     const luma = new Uint8Array(WIDTH * HEIGHT)
