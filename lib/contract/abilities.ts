@@ -17,6 +17,8 @@ export const ABILITIES = [
   'post-numbers',
   /** Texts and tags of single accounts, `perAccount`. */
   'texts-per-account',
+  /** Languages of posts, `languageTag` and `audioLanguageTag` of POST `/publish-to-socials`. */
+  'post-languages',
   /** Pages on which accounts are linked. */
   'account-linking',
   /** POST `/social-accounts/check`. */

@@ -185,6 +185,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     showsPosts: has('post-state'),
     readsNumbers: has('post-numbers'),
     takesOwnTexts: has('texts-per-account'),
+    takesPostLanguages: has('post-languages'),
     linksAccounts: has('account-linking'),
     checksAccessKeys: has('access-key-check'),
     previewsVoices: has('voice-preview'),
