@@ -41,7 +41,7 @@ export const ABILITIES = [
   'backgrounds',
   /** Noise reduction and leveling of voices, `soundSettings` of `/clip` and `/subtitles`, and edits that change them. */
   'sound-cleaning',
-  /** Captions, hook and logo keep clear of what networks cover, `safeAreas` of `/clip` and `/subtitles`, and edits that change it. */
+  /** Captions, hook and logo keep clear of what networks cover, `safeAreas` of every operation that makes videos, and edits that change it. */
   'safe-areas',
   /** Colors and names of speakers in captions, `speakers` of `/clip` and `/subtitles`, and edits that change them. */
   'speaker-captions',
