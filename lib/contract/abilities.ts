@@ -53,6 +53,8 @@ export const ABILITIES = [
   'caption-files',
   /** A logo over videos, fonts, caption looks, masked words and names, `brandKit`. */
   'brand-kits',
+  /** POST `/video-checks`: whether a short video can be decoded. */
+  'video-checks',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',
   /** Outputs in another language, `translation` of a render, and their subtitle files. */

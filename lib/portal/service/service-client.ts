@@ -203,6 +203,7 @@ function abilitiesIn(listed: ReadonlySet<string>) {
     weighsReels: has('reel-preferences'),
     takesCaptionFiles: has('caption-files'),
     takesBrandKits: has('brand-kits'),
+    checksVideos: has('video-checks'),
     choosesByModel: has('reels-by-model'),
     makesLanguages: has('languages'),
     translates: has('translations'),

@@ -53,7 +53,7 @@ it('posts at Mastodon and Bluesky show what their servers count, and say what th
   await makePost(member, 'telegram', '1', 'On Telegram')
   await readNumbers(new Date())
   await readNumbers(new Date(Date.now() + 2 * HOUR_MS))
-  const all = { weeks: 8, accountIds: [], networks: [], projectId: null, brandKitId: null }
+  const all = { weeks: 8 as const, accountIds: [], networks: [], projectId: null, brandKitId: null }
   const { posts: counted, figures } = await readInsights(member, all)
   const byTitle = Object.fromEntries(counted.map(({ title, numbers, gap }) => [title, { numbers, gap }]))
   expect(byTitle).toMatchObject({
