@@ -278,6 +278,7 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
 
 function factsOf({
   logo,
+  colors,
   fonts,
   looks,
   names,
@@ -287,6 +288,7 @@ function factsOf({
   posts,
 }: BrandKitContent): Record<string, string | boolean> {
   return {
+    colors: colors.join(', '),
     fontOfCaptions: fonts.captionsId !== null,
     fontOfTitles: fonts.titlesId !== null,
     fonts: String(fonts.fileIds.length),
