@@ -17,6 +17,8 @@ export const ABILITIES = [
   'post-numbers',
   /** Texts and tags of single accounts, `perAccount`. */
   'texts-per-account',
+  /** Languages of posts, `languageTag` and `audioLanguageTag` of POST `/publish-to-socials`. */
+  'post-languages',
   /** Pages on which accounts are linked. */
   'account-linking',
   /** POST `/social-accounts/check`. */
@@ -39,7 +41,7 @@ export const ABILITIES = [
   'backgrounds',
   /** Noise reduction and leveling of voices, `soundSettings` of `/clip` and `/subtitles`, and edits that change them. */
   'sound-cleaning',
-  /** Captions, hook and logo keep clear of what networks cover, `safeAreas` of `/clip` and `/subtitles`, and edits that change it. */
+  /** Captions, hook and logo keep clear of what networks cover, `safeAreas` of every operation that makes videos, and edits that change it. */
   'safe-areas',
   /** Colors and names of speakers in captions, `speakers` of `/clip` and `/subtitles`, and edits that change them. */
   'speaker-captions',
@@ -51,6 +53,8 @@ export const ABILITIES = [
   'caption-files',
   /** A logo over videos, fonts, caption looks, masked words and names, `brandKit`. */
   'brand-kits',
+  /** POST `/video-checks`: whether a short video can be decoded. */
+  'video-checks',
   /** Reels are chosen by a language model. Listed only where the operator of the service has set one up. */
   'reels-by-model',
   /** Outputs in another language, `translation` of a render, and their subtitle files. */

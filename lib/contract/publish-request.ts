@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PRIVACIES } from './enumerations.ts'
+import { languageTag } from './languages/language-tag.ts'
 import { problem } from './messages/coded.ts'
 import { httpUrl, oneOf } from './wire-types.ts'
 
@@ -50,7 +51,7 @@ export type AccountText = z.output<typeof accountText>
 
 /**
  * POST /publish-to-socials, section 4.6. The document leaves open which fields are required: `videoUrl` and at least
- * one access key are. A `scheduleTime` in the past means now. `perAccount` goes beyond the document.
+ * one access key are. A `scheduleTime` in the past means now. `perAccount` and the languages go beyond the document.
  */
 export const publishRequest = z.object({
   videoUrl: httpUrl.describe('The video to post.'),
@@ -71,6 +72,14 @@ export const publishRequest = z.object({
     .max(100, problem('too_many_entries', { most: 100 }))
     .optional()
     .describe('Text of single accounts, each at most once. What is absent is taken from the request.')
+    .meta({ 'x-extension': true }),
+  languageTag: languageTag
+    .optional()
+    .describe('BCP 47 tag of the language of the texts and captions, for networks that have a field for it.')
+    .meta({ 'x-extension': true }),
+  audioLanguageTag: languageTag
+    .optional()
+    .describe('BCP 47 tag of the language that is spoken, where it is another one than `languageTag`.')
     .meta({ 'x-extension': true }),
 })
 export type PublishRequest = z.output<typeof publishRequest>

@@ -38,6 +38,8 @@ export const autopilotRules = portal.table(
     folderId: text('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     presetId: text('preset_id').references(() => presets.id, { onDelete: 'set null' }),
     presetName: text('preset_name'),
+    /** A kit of the team, or `none`. Null: that of the preset, otherwise the team's default. */
+    brandKitId: text('brand_kit_id'),
     /** How many items that were there when watching began are taken too. */
     takesNewest: integer('takes_newest').notNull(),
     leastSeconds: integer('least_seconds'),

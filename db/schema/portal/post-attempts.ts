@@ -11,6 +11,9 @@ export type PostRequest = {
   privacy: string
   tags: string[]
   coverSeconds: number | null
+  /** BCP 47 tags of the texts and of what is said; absent where nobody knows them. */
+  languageTag?: string
+  audioLanguageTag?: string
 }
 
 /**

@@ -34,6 +34,9 @@ export const publications = portal.table(
     privacy: text().$type<Privacy>().notNull(),
     /** Second of the video that is its cover; null leaves the choice to the network. */
     coverSeconds: real('cover_seconds'),
+    /** BCP 47 tags that a program gave: of the texts, and of what is said. Null: those of the result. */
+    languageTag: text('language_tag'),
+    audioLanguageTag: text('audio_language_tag'),
     revision: integer().notNull().default(1),
     approval: text().$type<Exclude<Approval, null>>(),
     /** Who asked for approval of what it is now: a person or a key, which do not approve it themselves. */

@@ -47,6 +47,9 @@ export const posts = serviceSchema.table(
     privacy: text('privacy').$type<Privacy>().notNull(),
     tags: text('tags').array().notNull(),
     coverSeconds: doublePrecision('cover_seconds'),
+    /** BCP 47 tags of the texts and captions, and of what is said; null where nobody named them. */
+    languageTag: text('language_tag'),
+    audioLanguageTag: text('audio_language_tag'),
     state: text('state').$type<PostState>().notNull().default('scheduled'),
     /** Whether its video is there and the network takes it. */
     videoReady: boolean('video_ready').notNull().default(false),

@@ -3,7 +3,7 @@ import { problem } from '../messages/coded.ts'
 import { messageOf } from '../messages/wire.ts'
 import { webhookUrl } from '../request-fields.ts'
 import { oneOf } from '../wire-types.ts'
-import { EXPORT_CAPTIONS, EXPORT_FILES, EXPORT_SHAPES, EXPORT_SIZES } from './export-names.ts'
+import { EXPORT_CAPTIONS, EXPORT_CODECS, EXPORT_FILES, EXPORT_SHAPES, EXPORT_SIZES } from './export-names.ts'
 
 /** Exporting outputs: an extension of the interface document. */
 
@@ -20,10 +20,15 @@ const choices = {
     .default(['full'])
     .describe('Length of the shorter side of each video in pixels; `full` as it is made. Larger ones are left out.'),
   captions: oneOf(EXPORT_CAPTIONS).default('burned-in').describe('Whether the videos have captions in their picture.'),
+  codec: oneOf(EXPORT_CODECS)
+    .default('h264')
+    .describe(
+      'How the videos are coded: H.264 or H.265 in an MP4, or ProRes 422 in a MOV. The last two are made from the H.264 video.',
+    ),
   files: chosen(EXPORT_FILES)
     .default([])
     .describe(
-      '`premiere` is Final Cut Pro 7 XML for Premiere Pro and DaVinci Resolve, `final-cut` FCPXML for Final Cut Pro and DaVinci Resolve, `otio` OpenTimelineIO, `edl` a CMX 3600 list of the cuts; `pictures` are the thumbnails.',
+      '`ass` has the captions with their look, without fonts; `docx` is the transcript with times and speakers; `premiere` is Final Cut Pro 7 XML for Premiere Pro and DaVinci Resolve, `final-cut` FCPXML for Final Cut Pro and DaVinci Resolve, `otio` OpenTimelineIO, `edl` a CMX 3600 list of the cuts; `pictures` are the thumbnails.',
     ),
   includeSource: z
     .boolean(problem('must_be_boolean'))

@@ -15,6 +15,7 @@ import { RESPONSE_HEADERS } from './response-headers.ts'
 import { scriptPaths } from './script-paths.ts'
 import { socialPaths } from './social-paths.ts'
 import { translationPaths } from './translation-paths.ts'
+import { videoCheckPaths } from './video-check-paths.ts'
 import { voicePaths } from './voice-paths.ts'
 
 /** In the order in which a developer needs them. */
@@ -82,6 +83,7 @@ export function everyPath(): JsonSchema {
     ...voicePaths(),
     ...scriptPaths(),
     ...translationPaths(),
+    ...videoCheckPaths(),
     ...erasurePaths(),
     ...socialPaths(),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brandKit } from '../brand-kit.ts'
 import { brollSettings } from '../broll-settings.ts'
 import { videoUrl, webhookUrl } from '../request-fields.ts'
+import { safeAreas } from '../safe-area-settings.ts'
 import type { OperationContract } from './operation-contract.ts'
 
 /** POST /broll, section 4.3. Unknown fields are dropped. */
@@ -12,6 +13,7 @@ export const brollRequest = z.object({
     .optional()
     .describe('The same as of `/clip`; its defaults where it is left out.')
     .meta({ 'x-extension': true }),
+  safeAreas,
   brandKit,
 })
 export type BrollRequest = z.output<typeof brollRequest>

@@ -3,6 +3,7 @@ import { brandKit } from '../brand-kit.ts'
 import { REEL_TEMPLATES, VISUAL_STYLES } from '../enumerations.ts'
 import { problem } from '../messages/coded.ts'
 import { webhookUrl } from '../request-fields.ts'
+import { safeAreas } from '../safe-area-settings.ts'
 import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '../script-length.ts'
 import { ONE_TEXT, spokenText, withOneText } from '../spoken-text.ts'
 import { reelSubtitleStyles } from '../subtitle-styles.ts'
@@ -31,6 +32,7 @@ export const ttvRequest = withOneText(
       ),
     subtitleStyles: reelSubtitleStyles.prefault({}).describe('How the subtitles look.'),
     additionalFeatures: features.prefault({}).describe('What is done to the video besides.'),
+    safeAreas,
     brandKit,
   }),
 )

@@ -3,7 +3,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { extractAudioOnce, probeOnce, soundStreams } from '../audio-of-video.ts'
 import { findBurnedCaptions } from '../burned-captions/find-burned-captions.ts'
 import { readStrokes } from '../burned-captions/read-strokes.ts'
-import type { EditDecisions } from '../editing/edit-decisions.ts'
+import type { EditDecisions, SafeAreas } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -32,6 +32,8 @@ export type BrollInput = Omit<TranscribeInput, 'language'> & {
   pictures: boolean
   /** Over the whole video; absent for none. */
   brand?: GivenBrand
+  /** What the logo keeps clear of; absent for its usual place. */
+  safeAreas?: SafeAreas
 }
 
 /** Where pictures are to be shown, and how large the video is. */
@@ -89,7 +91,11 @@ export async function brollVideo(
     const brand = await decidedBrand(input.brand, task)
     const media = { ...shown.media, ...brand.media }
     const files = { ...shown.files, ...brand.files }
-    const decisions = { ...(await basicDecisions(input, task, transcript)), overlays, media, ...brand.decided }
+    const decisions = {
+      ...(await basicDecisions(input, task, transcript)),
+      ...{ overlays, media, ...brand.decided },
+      ...(input.safeAreas && { safeAreas: input.safeAreas }),
+    }
     const { language, recognizer } = transcript
     const { sourcePath, modelsDirectory } = input
     const origin = { language, recognizer }

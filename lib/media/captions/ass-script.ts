@@ -19,13 +19,19 @@ type Drawn = { events: AssEvent[]; fonts: LoadedFont[] }
 /**
  * Draws the captions and the title of a timeline as an ASS script whose units are the frame's pixels. Pure but for reading the
  * installed fonts.
+ *
+ * @param laterSeconds by how much everything comes later, as after an intro.
  */
-export function assScript({ captions, hook, frame }: Pick<Timeline, 'captions' | 'hook' | 'frame'>): AssScript {
+export function assScript(
+  { captions, hook, frame }: Pick<Timeline, 'captions' | 'hook' | 'frame'>,
+  laterSeconds = 0,
+): AssScript {
   const drawn = [
     ...(captions === null ? [] : [captionEvents(captions, frame)]),
     ...(hook === null ? [] : [titleEvents(hook, captions, frame)]),
   ]
-  const text = [...header(frame), ...drawn.flatMap(({ events }) => events.map(eventLine)), ''].join('\n')
+  const lines = drawn.flatMap(({ events }) => events.map((event) => eventLine(event, laterSeconds)))
+  const text = [...header(frame), ...lines, ''].join('\n')
   return { text, fonts: [...new Set(drawn.flatMap(({ fonts }) => fonts))] }
 }
 
@@ -67,8 +73,8 @@ function header(frame: Frame): string[] {
   ]
 }
 
-function eventLine(event: AssEvent): string {
-  return `Dialogue: ${event.layer},${clock(event.start)},${clock(event.end)},W,,0,0,0,,${event.text}`
+function eventLine(event: AssEvent, later: number): string {
+  return `Dialogue: ${event.layer},${clock(event.start + later)},${clock(event.end + later)},W,,0,0,0,,${event.text}`
 }
 
 /** ASS counts in hundredths of a second. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { CodedMessage } from '#lib/contract/messages/coded.ts'
+import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
 import { factsWithSound } from '../audio-of-video.ts'
+import { assScript } from '../captions/ass-script.ts'
 import { requireFonts } from '../captions/require-fonts.ts'
 import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { planTimeline } from '../editing/plan-timeline.ts'
@@ -13,7 +14,7 @@ import { requireDiskSpace, spaceFor } from '../require-disk-space.ts'
 import { measureMusicGain, soundDiskBytes } from '../soundtrack/make-sound.ts'
 import { createFileOnce, writeAtomically } from '../stage-file.ts'
 import { MediaFailure, type Task } from '../task.ts'
-import { wholeSeconds } from '../timeline/intro-and-outro.ts'
+import { introSeconds, wholeSeconds } from '../timeline/intro-and-outro.ts'
 import { timeOf } from '../timeline/time.ts'
 import type { Frame, Timeline } from '../timeline/timeline.ts'
 import { describeBeside, describeSource } from './describe-media.ts'
@@ -24,7 +25,7 @@ import { fcpxmlOf } from './fcpxml.ts'
 import { otioOf } from './otio.ts'
 import { planEdit } from './plan-edit.ts'
 import { readmeOf } from './readme.ts'
-import { extractSoundFile, scaleVideo } from './video-files.ts'
+import { convertVideo, endingOf, extractSoundFile, type VideoCodec } from './video-files.ts'
 
 /** Files for other editing programs, by what writes them. */
 const PROJECT_FILES = {
@@ -35,7 +36,13 @@ const PROJECT_FILES = {
 } as const
 
 /** A video that is wanted; `frame` is null for the shape of the output, `sides` are of its shorter side, null for as it is made. */
-export type WantedVideo = { name: string; frame: Frame | null; hasCaptions: boolean; sides: (number | null)[] }
+export type WantedVideo = {
+  name: string
+  frame: Frame | null
+  hasCaptions: boolean
+  sides: (number | null)[]
+  codec: VideoCodec
+}
 
 export type ExportInput = {
   /** Of the edit, for people. */
@@ -49,6 +56,8 @@ export type ExportInput = {
   files: Record<string, { path: string; name: string }>
   videos: WantedVideo[]
   sounds: ('mp3' | 'wav')[]
+  /** Whether the captions are wanted with their look, as ASS. */
+  captionScript: boolean
   projects: (keyof typeof PROJECT_FILES)[]
   includeSource: boolean
   modelsDirectory: string
@@ -71,6 +80,7 @@ export async function exportEdit(input: ExportInput, task: Task): Promise<MadeFi
   const jobs = [
     ...input.videos.map((video) => () => wantedVideos(video, source, input, task)),
     ...input.sounds.map((kind) => () => soundFile(kind, input, task)),
+    ...(input.captionScript ? [() => captionScript(input, task)] : []),
     ...(projects.length === 0 ? [] : [() => projectFiles(source, input, task)]),
   ]
   const made: MadeFile[] = []
@@ -81,14 +91,19 @@ export async function exportEdit(input: ExportInput, task: Task): Promise<MadeFi
   return made
 }
 
+/** ProRes takes about so many times what H.264 does. */
+const PRORES_SIZE = 12
+
 /** What the files of an export take at most, with the ZIP of them and its copy in the storage. */
 function diskBytes(
   { videos, timeline, decisions, projects, includeSource }: ExportInput,
   { facts }: VideoSource,
 ): number {
   const pictures = videos.map(
-    ({ frame, sides }) =>
-      sides.length * bytesOfPicture(frame ?? timeline.frame, timeOf(wholeSeconds(timeline)), decisions.frameRate),
+    ({ frame, sides, codec }) =>
+      sides.length *
+      (codec === 'prores' ? PRORES_SIZE : 1) *
+      bytesOfPicture(frame ?? timeline.frame, timeOf(wholeSeconds(timeline)), decisions.frameRate),
   )
   const sum = pictures.reduce((total, bytes) => total + bytes, 0) + soundDiskBytes(timeline, facts)
   return 3 * sum + (projects.length > 0 && includeSource ? 2 * facts.sizeBytes : 0)
@@ -104,16 +119,19 @@ async function wantedVideos(
   const frame = video.frame ?? input.timeline.frame
   const full = Math.min(frame.width, frame.height)
   const sides = [...new Set(video.sides.map((side) => Math.min(side ?? full, full)))]
-  const pathOf = (side: number) => `${video.name}-${side}p${video.hasCaptions ? '' : '-without-captions'}.mp4`
+  const pathOf = (side: number) =>
+    `${video.name}-${side}p${video.hasCaptions ? '' : '-without-captions'}${endingOf(video.codec)}`
   try {
     const path = await renderedVideo(video, frame, source, input, task)
     const seconds = wholeSeconds(input.timeline)
     const files: MadeFile[] = []
     for (const side of sides) {
-      const name = pathOf(side).replace('.mp4', '')
-      const scaled = () => scaleVideo({ path, seconds, frame }, side, name, task)
-      const local = side === full ? path : await createFileOnce(join(task.directory, `${name}.mp4`), scaled)
-      files.push({ path: pathOf(side), local })
+      const name = pathOf(side)
+      const wanted = { side: side === full ? null : side, codec: video.codec, name }
+      const isAsMade = side === full && video.codec === 'h264'
+      const converted = () => convertVideo({ path, seconds, frame }, wanted, task)
+      const local = isAsMade ? path : await createFileOnce(join(task.directory, name), converted)
+      files.push({ path: name, local })
     }
     return files
   } catch (error) {
@@ -150,6 +168,16 @@ async function soundFile(kind: 'mp3' | 'wav', { videoPath, timeline }: ExportInp
   } catch (error) {
     return [{ path, reason: reasonOf(error) }]
   }
+}
+
+/** The captions and the title with their look. Fonts are not in it: players use those that are installed. */
+async function captionScript({ decisions, timeline, modelsDirectory }: ExportInput, task: Task): Promise<MadeFile[]> {
+  const path = 'captions.ass'
+  if (timeline.captions === null && timeline.hook === null) {
+    return [{ path, reason: coded('export_without_captions') }]
+  }
+  await requireFonts(textInPicture(decisions), shownLanguage(decisions), modelsDirectory)
+  return [{ path, local: await written(task, path, assScript(timeline, introSeconds(timeline)).text) }]
 }
 
 const FOLDER = 'edit'
@@ -191,7 +219,7 @@ async function planOf(source: VideoSource, input: ExportInput, task: Task): Prom
   const { music } = timeline.audio
   const isPlayed = music !== null && paths[music.media] !== undefined
   const gain = isPlayed ? await measureMusicGain(source, timeline, paths, 'export', task) : 0
-  const path = `media/source.${endingOf(source.facts.container)}`
+  const path = `media/source.${containerEnding(source.facts.container)}`
   return planEdit(name, timeline, rate, {
     source: await describeSource(source, path, rate, task),
     beside,
@@ -206,7 +234,7 @@ function idOf(name: string, { files }: Pick<ExportInput, 'files'>): string {
 const ENDINGS: Readonly<Record<string, string>> = { matroska: 'mkv', mpegts: 'ts', avi: 'avi', flv: 'flv', mpeg: 'mpg' }
 
 /** The usual ending of a file in a container. */
-function endingOf(container: string): string {
+function containerEnding(container: string): string {
   return ENDINGS[container.split(',')[0] ?? ''] ?? 'mp4'
 }
 

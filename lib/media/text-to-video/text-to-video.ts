@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND } from '../camera/film-shot.ts'
 import type { CaptionLook } from '../captions/plan-captions.ts'
 import type { FontDemand } from '../captions/require-fonts.ts'
 import { BUILT_IN, type DecidedShots } from '../editing/decided-shots.ts'
-import type { Insertion } from '../editing/edit-decisions.ts'
+import type { Insertion, SafeAreas } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { subtitleDecisions } from '../editing/subtitle-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
@@ -53,6 +53,8 @@ export type TextToVideoInput = {
   planned: ScriptPlan | null
   /** Over the whole video; absent for none. */
   brand?: GivenBrand
+  /** What captions and logo keep clear of; absent for their usual places. */
+  safeAreas?: SafeAreas
   /** Size of the video. */
   frame: Frame
   modelsDirectory: string
@@ -128,6 +130,7 @@ async function make(input: TextToVideoInput, task: Task): Promise<TextVideo> {
     overlays: planned.flatMap((shot, index) => cardOf(shot, pictures[index]?.by ?? BUILT_IN, input.style)),
     audio: { loudness: LOUDNESS },
     ...{ music: music.track, media, shots, ...brand.decided },
+    ...(input.safeAreas && { safeAreas: input.safeAreas }),
   }
   const { language, recognizer } = transcript
   const rendering: Task = { ...task, directory: join(task.directory, 'video') }

@@ -44,6 +44,10 @@ export type RuleView = {
   /** Null for the usual settings. */
   preset: string | null
   isPresetGone: boolean
+  /** `none` for no kit; null for that of the preset, otherwise the team's default. */
+  brandKitId: string | null
+  /** Its name; null where it has none of its own. */
+  brandKit: string | null
   accounts: { id: string; network: Network; name: string; isUsable: boolean }[]
   posting: Posting
   videosPerDay: number

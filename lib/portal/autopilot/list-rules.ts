@@ -4,6 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { autopilotItems } from '#db/schema/portal/autopilot-items.ts'
 import { autopilotOptions } from '#db/schema/portal/autopilot-options.ts'
 import { type AutopilotRuleRow, autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
+import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { folders } from '#db/schema/portal/folders.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
@@ -35,11 +36,18 @@ export function listRules(
     const { timeZone } = await readOptions(transaction, teamId)
     const month = monthAt(now, timeZone)
     const rows = await transaction
-      .select({ rule: autopilotRules, folder: folders.name, watchedFolder: watched.name, pauser: users.name })
+      .select({
+        rule: autopilotRules,
+        folder: folders.name,
+        watchedFolder: watched.name,
+        pauser: users.name,
+        brandKit: brandKits.name,
+      })
       .from(autopilotRules)
       .leftJoin(folders, eq(folders.id, autopilotRules.folderId))
       .leftJoin(watched, eq(watched.id, autopilotRules.watchedFolderId))
       .leftJoin(users, eq(users.id, autopilotRules.pausedBy))
+      .leftJoin(brandKits, eq(brandKits.id, autopilotRules.brandKitId))
       .where(eq(autopilotRules.teamId, teamId))
       .orderBy(asc(autopilotRules.createdAt), asc(autopilotRules.id))
     const counts = await countItems(transaction, teamId, dayOf(now, timeZone).start)
@@ -49,13 +57,14 @@ export function listRules(
       rows.flatMap(({ rule }) => rule.accountIds),
     )
     const rules: RuleView[] = []
-    for (const { rule, folder, watchedFolder, pauser } of rows) {
+    for (const { rule, folder, watchedFolder, pauser, brandKit } of rows) {
       const usedMinutes = await minutesUsed(transaction, { teamId, ruleId: rule.id }, month)
       const counted = counts.get(rule.id) ?? NOTHING
       const state = stateOf(rule, pauser, counted, month)
       const shown = rule.accountIds.flatMap((id) => accounts.get(id) ?? [])
       const address = !mayEdit ? null : rule.sourceKind === 'youtube' ? rule.shownAddress : rule.address
-      rules.push({ ...viewOf(rule, t), address, folder, watchedFolder, usedMinutes, state, accounts: shown })
+      const named = { address, folder, watchedFolder, brandKit }
+      rules.push({ ...viewOf(rule, t), ...named, usedMinutes, state, accounts: shown })
     }
     return { rules, summary: await summaryOf(transaction, teamId, month) }
   })
@@ -136,7 +145,7 @@ async function readAccounts(
 function viewOf(
   rule: AutopilotRuleRow,
   t: Text,
-): Omit<RuleView, 'folder' | 'watchedFolder' | 'usedMinutes' | 'state' | 'accounts' | 'address'> {
+): Omit<RuleView, 'folder' | 'watchedFolder' | 'brandKit' | 'usedMinutes' | 'state' | 'accounts' | 'address'> {
   const { id, name, sourceKind, shownAddress, folderId, watchedFolderId, isOn, failure, failures, lastFound } = rule
   const { takesNewest, leastSeconds, mostSeconds, skippedWords, reelsMost, scoreLeast, presetId, presetName } = rule
   const { posting, videosPerDay, postsPerDay, minutesPerMonth } = rule
@@ -150,6 +159,7 @@ function viewOf(
     leastMinutes: leastSeconds === null ? null : Math.round(leastSeconds / 60),
     mostMinutes: mostSeconds === null ? null : Math.round(mostSeconds / 60),
     isPresetGone: presetId === null && presetName !== null,
+    brandKitId: rule.brandKitId,
     ...{ posting, videosPerDay, postsPerDay, minutesPerMonth, hasSignIn: rule.signIn !== null },
   }
 }

@@ -47,6 +47,7 @@ const settings = z.object({
     .default(''),
   folderId: optional(id),
   presetId: optional(id),
+  brandKitId: optional(id),
   takesNewest: whole(0, 10).default(0),
   leastMinutes: optional(whole(0, MOST_MINUTES)),
   mostMinutes: optional(whole(1, MOST_MINUTES)),

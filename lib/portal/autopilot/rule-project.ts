@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import type { AutopilotItemRow } from '#db/schema/portal/autopilot-items.ts'
 import type { AutopilotRuleRow } from '#db/schema/portal/autopilot-rules.ts'
+import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { presets } from '#db/schema/portal/presets.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { REEL_TEMPLATES } from '#lib/contract/enumerations.ts'
+import { NO_KIT } from '../brand/brand-kit-id.ts'
+import { findKit } from '../brand/list-kits.ts'
 import { CUTS_REELS } from '../operations/make-reels.ts'
 import type { NewProject } from '../operations/operation.ts'
 import { newProject } from '../projects/new-project.ts'
@@ -13,14 +17,16 @@ import { newProject } from '../projects/new-project.ts'
 const LANGUAGE = 'english'
 
 /**
- * The project that a rule makes of an item, by its preset. Null where its preset was deleted.
+ * The project that a rule makes of an item, by its preset and brand kit. Null where its preset was deleted.
  *
+ * @param takesKits whether the service takes brand kits; the team's default kit is used only then.
  * @throws ZodError where the preset holds what the form does not take any more.
  */
 export async function ruleProject(
   transaction: Transaction,
   rule: AutopilotRuleRow,
   item: Pick<AutopilotItemRow, 'title' | 'mediaUrl' | 'uploadId'>,
+  takesKits: boolean,
 ): Promise<NewProject | null> {
   if (rule.presetId === null && rule.presetName !== null) return null
   const [preset] =
@@ -32,6 +38,7 @@ export async function ruleProject(
     language: team?.defaults.language ?? LANGUAGE,
     ...(isReelTemplate(team?.defaults.template) && { subtitleStyles: { template: team.defaults.template } }),
     ...request,
+    ...(await kitFieldsOf(transaction, rule, request, takesKits)),
     operation: CUTS_REELS,
     source:
       item.uploadId === null ? { kind: 'link', url: item.mediaUrl ?? '' } : { kind: 'upload', uploadId: item.uploadId },
@@ -39,6 +46,30 @@ export async function ruleProject(
     clipSettings: { ...(typeof clipSettings === 'object' && clipSettings), reelsCount: rule.reelsMost },
   })
   return rule.folderId === null ? project : { ...project, folderId: rule.folderId }
+}
+
+const kitOfPreset = z.looseObject({ brandKitId: z.string() })
+const withoutCaptions = z.looseObject({ subtitleStyles: z.looseObject({ template: z.literal('none') }) })
+
+/** What a rule's kit replaces of its preset: another kit comes with its first look, as in the forms. */
+async function kitFieldsOf(
+  transaction: Transaction,
+  { teamId, brandKitId }: AutopilotRuleRow,
+  request: object,
+  takesKits: boolean,
+): Promise<Record<string, unknown>> {
+  const ofPreset = kitOfPreset.safeParse(request).data?.brandKitId
+  const chosen = brandKitId ?? ofPreset ?? (takesKits ? await defaultKitOf(transaction, teamId) : null)
+  if (chosen === null || chosen === ofPreset) return {}
+  const kit = chosen === NO_KIT ? null : await findKit(transaction, { teamId }, chosen)
+  const [look] = withoutCaptions.safeParse(request).success ? [] : (kit?.content.looks ?? [])
+  return { brandKitId: chosen, captionLookId: look?.id, introAndOutro: undefined }
+}
+
+async function defaultKitOf(transaction: Transaction, teamId: string): Promise<string | null> {
+  const isDefault = and(eq(brandKits.teamId, teamId), brandKits.isDefault)
+  const [kit] = await transaction.select({ id: brandKits.id }).from(brandKits).where(isDefault)
+  return kit?.id ?? null
 }
 
 function isReelTemplate(template: string | undefined): template is (typeof REEL_TEMPLATES)[number] {

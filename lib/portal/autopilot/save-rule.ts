@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { type AutopilotRuleRow, autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
+import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { folders } from '#db/schema/portal/folders.ts'
 import { presets } from '#db/schema/portal/presets.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
@@ -12,6 +13,7 @@ import { newId } from '#lib/core/ids.ts'
 import { type AnyMessage, translatable } from '#lib/i18n/message.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { NO_KIT } from '../brand/brand-kit-id.ts'
 import { databaseNow } from '../database-now.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { CUTS_REELS } from '../operations/make-reels.ts'
@@ -156,6 +158,7 @@ async function columnsOf(transaction: Transaction, member: Actor, input: RuleInp
     watchedFolderId: sourceKind === 'folder' ? input.watchedFolderId : null,
     folderId: input.folderId,
     ...(await presetOf(transaction, member, input.presetId)),
+    brandKitId: await kitOf(transaction, teamId, input.brandKitId),
     takesNewest: input.takesNewest,
     leastSeconds: leastMinutes === null || leastMinutes === 0 ? null : leastMinutes * 60,
     mostSeconds: mostMinutes === null ? null : mostMinutes * 60,
@@ -186,6 +189,13 @@ async function presetOf(transaction: Transaction, { teamId }: Actor, presetId: s
     .where(and(isOfTeam, eq(presets.id, presetId)))
   if (preset === undefined) throw wrong('presetId', translatable('Choose a preset of the team.'))
   return preset
+}
+
+async function kitOf(transaction: Transaction, teamId: string, brandKitId: string | null): Promise<string | null> {
+  if (brandKitId === null || brandKitId === NO_KIT) return brandKitId
+  const isThere = and(eq(brandKits.teamId, teamId), eq(brandKits.id, brandKitId))
+  if ((await transaction.$count(brandKits, isThere)) > 0) return brandKitId
+  throw wrong('brandKitId', translatable('Choose a brand kit of the team.'))
 }
 
 async function accountsOf(

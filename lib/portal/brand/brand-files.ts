@@ -19,6 +19,9 @@ import { plainLine } from '#lib/core/log/plain-line.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { ServedFile } from '../media/serve-file.ts'
+import { brandFileUrl } from '../secrets/derived-secrets.ts'
+import { serviceAbilities } from '../service/service-client.ts'
+import { checkVideoByService } from '../service/service-video-checks.ts'
 import { makePrivateFolder, portalFolder, teamStorage } from '../teams/team-storage.ts'
 import { withLocalFile } from '../uploads/byte-source.ts'
 import type { BrandFileFacts, BrandFileView, BrandFontView, BrandKitView, BrandVideoView } from './brand-kit-view.ts'
@@ -91,8 +94,7 @@ export async function addFontFile(
 }
 
 /**
- * Takes an intro or outro for a kit as it is. The kit has it once it is saved with it. Whether it can be decoded to its end shows
- * where it is rendered.
+ * Takes an intro or outro for a kit as it is, once the service has decoded it to its end. The kit has it once it is saved with it.
  *
  * @throws Failure as `addLogoFile`.
  */
@@ -111,8 +113,25 @@ export async function addVideoFile(
     const facts = { seconds }
     const taken = { name, facts, contentType, extension, sizeBytes, path }
     const { id, row } = await keep(member, kitId, 'film', taken)
+    await requireReadable(member, row)
     return { id, name: row.name, facts, url: urlOf(id, member.teamSlug) }
   })
+}
+
+/**
+ * Has the service decode a video; what cannot be decoded is not kept. A service that does not check videos, or that does not answer
+ * now, is not asked: the browser has shown that the video plays.
+ *
+ * @throws Failure `invalid` with the reason.
+ */
+async function requireReadable(member: Member, { id, key }: Row): Promise<void> {
+  if ((await serviceAbilities())?.checksVideos !== true) return
+  const checked = await checkVideoByService(brandFileUrl(member.teamId, id, currentDatabaseTime()))
+  if (checked?.readable !== false) return
+  await inTeam(member, (transaction) => transaction.delete(brandFiles).where(eq(brandFiles.id, id)))
+  await teamStorage().delete(key)
+  const unreadable = translatable('We cannot read this video. Export it again as MP4 (H.264).')
+  throw new Failure('invalid', checked.errorMessage ?? unreadable)
 }
 
 function refusedFont(error: unknown): never {

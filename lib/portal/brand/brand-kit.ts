@@ -62,6 +62,10 @@ const post = z.object({
 /** What a kit holds. Every part has a default, so that what an older version has kept is whole too. */
 export const brandKitContent = z.object({
   logo: logo.prefault({}),
+  colors: z
+    .array(z.string().regex(/^#[\da-f]{6}$/))
+    .max(KIT_LIMITS.colors)
+    .default([]),
   fonts: fonts.prefault({}),
   looks: z.array(look).max(KIT_LIMITS.looks).default([]),
   names: names.max(NAME_LIMITS.names).default([]),

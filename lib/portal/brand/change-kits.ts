@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
+import { autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
 import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { presets } from '#db/schema/portal/presets.ts'
@@ -17,6 +18,7 @@ import type { AuditAction } from '../audit/audit-actions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { jsonField } from '../http/json-field.ts'
 import { type BrandKitContent, brandKitContent } from './brand-kit.ts'
+import { NO_KIT } from './brand-kit-id.ts'
 import { namedFonts, namedLogos, namedVideos, readContent } from './list-kits.ts'
 
 /** The most of a team. */
@@ -112,7 +114,8 @@ async function remove(transaction: Transaction, member: Member, kit: Row, replac
   }
   await transaction.delete(brandKits).where(eq(brandKits.id, kit.id))
   if (kit.isDefault && next !== undefined) await makeDefault(transaction, next)
-  await replaceInPresets(transaction, kit, next?.id ?? 'none')
+  await replaceInPresets(transaction, kit, next?.id ?? NO_KIT)
+  await replaceInRules(transaction, kit, next?.id ?? NO_KIT)
   await record(transaction, member, 'brand.deleted', kit, next && { after: { replacedBy: next.name } })
 }
 
@@ -124,6 +127,13 @@ async function replaceInPresets(transaction: Transaction, { id, teamId }: Row, n
     .update(presets)
     .set({ settings: inSettings, request: inRequest })
     .where(and(eq(presets.teamId, teamId), eq(sql`${presets.request}->>'brandKitId'`, id)))
+}
+
+async function replaceInRules(transaction: Transaction, { id, teamId }: Row, next: string): Promise<void> {
+  await transaction
+    .update(autopilotRules)
+    .set({ brandKitId: next })
+    .where(and(eq(autopilotRules.teamId, teamId), eq(autopilotRules.brandKitId, id)))
 }
 
 /** Presets with a look that is gone keep the template that it was made from. */
@@ -268,6 +278,7 @@ function differences(before: BrandKitContent, after: BrandKitContent): Facts {
 
 function factsOf({
   logo,
+  colors,
   fonts,
   looks,
   names,
@@ -277,6 +288,7 @@ function factsOf({
   posts,
 }: BrandKitContent): Record<string, string | boolean> {
   return {
+    colors: colors.join(', '),
     fontOfCaptions: fonts.captionsId !== null,
     fontOfTitles: fonts.titlesId !== null,
     fonts: String(fonts.fileIds.length),

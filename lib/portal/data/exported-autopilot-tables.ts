@@ -14,6 +14,7 @@ export const AUTOPILOT_TABLES = [
       'watched_folder_id',
       'folder_id',
       'preset_name',
+      'brand_kit_id',
       'least_seconds',
       'most_seconds',
       'skipped_words',

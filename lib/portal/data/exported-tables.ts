@@ -226,6 +226,8 @@ export const EXPORTED_TABLES = [
       'tags',
       'privacy',
       'cover_seconds',
+      'language_tag',
+      'audio_language_tag',
       'revision',
       'approval',
       'proposed_by',

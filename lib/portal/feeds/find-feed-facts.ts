@@ -5,6 +5,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { teams } from '#db/schema/portal/teams.ts'
 import { findTeamOfFeed } from '#lib/auth/find-team.ts'
 import { inWholeTeam } from '#lib/auth/tenancy.ts'
+import { captionLanguage } from '../languages/languages-of-output.ts'
 import { findOutputFile } from '../media/find-output-file.ts'
 import type { ServedFile } from '../media/serve-file.ts'
 import { entryPath, feedPath } from './feed-addresses.ts'
@@ -32,14 +33,10 @@ export async function findFeedFacts(feedId: string, entryIds: readonly string[])
   return inWholeTeam({ teamId }, async (transaction) => {
     const [team] = await transaction.select().from(teams).where(eq(teams.id, teamId))
     if (team === undefined) return null
-    const spoken = sql<string | null>`coalesce(${outputs.languageTag}, (
-      select t.language_tag from portal.transcripts t where t.team_id = ${teamId} and t.job_id = coalesce(
-        (select first.job_id from ${outputs} as first where first.id = ${outputs.versionOf}), ${outputs.jobId})
-      order by t.of_source desc limit 1))`
     const paths = entryIds.map((entryId) => entryPath(feedId, entryId))
     const path = sql<string>`substring(${posts.url} from '/feeds/[^/]+/[^/?#]+$')`
     const rows = await transaction
-      .select({ path, outputId: outputs.id, files: outputs.files, languageTag: spoken })
+      .select({ path, outputId: outputs.id, files: outputs.files, languageTag: captionLanguage })
       .from(posts)
       .innerJoin(publications, eq(publications.id, posts.publicationId))
       .innerJoin(outputs, eq(outputs.id, publications.outputId))

@@ -3,13 +3,15 @@ import { brollRequest } from '#lib/contract/operations/broll.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
+import { serviceAbilities } from '../service/service-client.ts'
 import { portalOperation } from './operation.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import { title, videoSource } from './source.ts'
 
 /** Sent only where it is chosen: a service of the interface document takes no options. */
 const brollSettings = z.object({ drawnPictures: wireBoolean }).optional()
-const { brandKit } = brollRequest.shape
-const request = z.object({ brollSettings, brandKit, ...kitRequestFields })
+const { brandKit, safeAreas } = brollRequest.shape
+const request = z.object({ brollSettings, safeAreas, brandKit, ...kitRequestFields })
 
 /** B-roll over the speech of a video: interface document, section 4.3. */
 export const broll = portalOperation({
@@ -19,16 +21,21 @@ export const broll = portalOperation({
       source: videoSource,
       title: title.optional(),
       brollSettings,
+      safeAreas,
       ...kitRequestFields,
     })
-    .transform(({ operation, source, title, brollSettings, ...kit }) => ({
+    .transform(({ operation, source, title, brollSettings, ...rest }) => ({
       ...{ operation, source, title },
-      request: { ...(brollSettings?.drawnPictures === true && { brollSettings }), ...kit },
+      request: { ...(brollSettings?.drawnPictures === true && { brollSettings }), ...rest },
     })),
+  require: async (project) => {
+    const given = request.parse(project.request)
+    if (given.safeAreas !== undefined) requireSafeAreas(given, await serviceAbilities())
+  },
   request,
   stageLabels: msgs({ illustrating: 'Designing the B-roll', rendering: 'Adding the B-roll' }),
   keepsLength: true,
-  facts: ({ brollSettings, brandKit }, t) => [
+  facts: ({ brollSettings, brandKit, safeAreas }, t) => [
     [
       t('B-roll'),
       brollSettings?.drawnPictures === true
@@ -36,6 +43,7 @@ export const broll = portalOperation({
         : t('Figures, lists, quotations and close-ups'),
     ],
     [t('Language'), t('Detected')],
+    ...safeAreasFact({ safeAreas }, t),
     ...kitFact({ brandKit }, t),
   ],
   language: () => null,
@@ -46,7 +54,8 @@ export const broll = portalOperation({
     languages: [],
     draft: ({ brollSettings, ...given }) => {
       const { brandKitId, introAndOutro } = kitDraft(given)
-      return { brandKitId, introAndOutro, drawn: brollSettings?.drawnPictures === true ? 'yes' : 'no' }
+      const drawn = brollSettings?.drawnPictures === true ? 'yes' : 'no'
+      return { brandKitId, introAndOutro, drawn, ...safeAreasDraft(given) }
     },
   },
 })

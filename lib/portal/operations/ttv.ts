@@ -5,7 +5,9 @@ import { countWords, MAX_VIDEO_WORDS, RECOMMENDED_VIDEO_WORDS } from '#lib/contr
 import { subtitlesLabel } from '#lib/contract/subtitles-label.ts'
 import { issueText, msgs, translatable } from '#lib/i18n/message.ts'
 import { kitDraft, kitFact, kitRequestFields } from '../brand/brand-kit-id.ts'
+import { serviceAbilities } from '../service/service-client.ts'
 import { portalOperation } from './operation.ts'
+import { requireSafeAreas, safeAreasDraft, safeAreasFact } from './safe-areas.ts'
 import {
   requireOneText,
   sampledText,
@@ -17,8 +19,8 @@ import {
   voiceName,
 } from './spoken-text.ts'
 
-const { visualStyle, subtitleStyles, additionalFeatures, brandKit } = ttvRequest.shape
-const look = { visualStyle, subtitleStyles, additionalFeatures, brandKit, ...kitRequestFields }
+const { visualStyle, subtitleStyles, additionalFeatures, safeAreas, brandKit } = ttvRequest.shape
+const look = { visualStyle, subtitleStyles, additionalFeatures, safeAreas, brandKit, ...kitRequestFields }
 
 /** A video from a script or prompt: interface document, section 4.5. */
 export const ttv = portalOperation({
@@ -28,13 +30,19 @@ export const ttv = portalOperation({
     .superRefine(requireOneText)
     .superRefine(requireShort)
     .transform(toSpokenProject),
+  require: async (project) => {
+    await spokenOperation.require(project)
+    const given = z.object({ safeAreas }).parse(project.request)
+    if (given.safeAreas !== undefined) requireSafeAreas(given, await serviceAbilities())
+  },
   request: z.object({ ...spokenText, ...look }),
   stageLabels: msgs({ writing: 'Preparing the script', illustrating: 'Drawing the shots' }),
-  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures, brandKit }, t) => [
+  facts: async ({ voiceId, visualStyle, subtitleStyles, additionalFeatures, brandKit, safeAreas }, t) => [
     [t('Visual style'), t.message(styleName(visualStyle))],
     [t('Voice'), await voiceName(voiceId, t)],
     [t('Subtitles'), subtitlesLabel(subtitleStyles, t)],
     [t('Music'), additionalFeatures.addBgm ? t('By mood') : t('None')],
+    ...safeAreasFact({ safeAreas }, t),
     ...kitFact({ brandKit }, t),
   ],
   sampled: sampledText,
@@ -43,6 +51,7 @@ export const ttv = portalOperation({
     languages: [],
     draft: ({ visualStyle, subtitleStyles, additionalFeatures, ...given }) => ({
       ...kitDraft(given),
+      ...safeAreasDraft(given),
       ...spokenDraft(given),
       visualStyle,
       ...subtitleStyles,

@@ -99,11 +99,14 @@ type Placed = {
 /** A publication's id and its video: a result of the team, or the address of one from elsewhere. */
 type Video = { id: string; outputId: string | null; videoUrl: string | null }
 
+/** Tags that a program names; absent: those of the result. */
+type OwnLanguages = { languageTag?: string | undefined; audioLanguageTag?: string | undefined }
+
 /** Writes a publication that was checked. */
 export async function insertPublication(
   transaction: Transaction,
   member: Actor,
-  input: Omit<NewPublications, 'when' | 'outputIds' | 'destinations'>,
+  input: Omit<NewPublications, 'when' | 'outputIds' | 'destinations'> & OwnLanguages,
   { id: publicationId, outputId, videoUrl }: Video,
   placed: readonly Placed[],
   approvalRequired: boolean,
@@ -112,7 +115,7 @@ export async function insertPublication(
   const { teamId, userId } = member
   const state = waitingState(approvalRequired, null)
   const isWaiting = state === 'awaiting_approval' && placed.some(({ placement }) => placement !== null)
-  const { title, description, tags, privacy, coverSeconds } = input
+  const { title, description, tags, privacy, coverSeconds, languageTag, audioLanguageTag } = input
   await transaction.insert(publications).values({
     id: publicationId,
     teamId,
@@ -125,6 +128,8 @@ export async function insertPublication(
     tags,
     privacy,
     coverSeconds: coverSeconds ?? null,
+    languageTag: languageTag ?? null,
+    audioLanguageTag: audioLanguageTag ?? null,
     ...(isWaiting ? waitingSince(member) : {}),
     createdAt: now,
     updatedAt: now,

@@ -130,9 +130,10 @@ function destinationOf({ id: accountId }: SocialAccountRow, own: AccountTextInpu
 
 /** A publication has one cover for all its posts: the first that is asked for. */
 function composedOf(request: PublishRequest, texts: readonly AccountTextInput[], destinations: Destination[]) {
-  const { title = '', description = '', privacy } = request
+  const { title = '', description = '', privacy, languageTag, audioLanguageTag } = request
   const coverSeconds = texts.find((own) => own.coverSeconds !== undefined)?.coverSeconds
-  return { title, description, privacy, tags: [], coverSeconds, destinations }
+  const languages = { languageTag, audioLanguageTag }
+  return { title, description, privacy, tags: [], coverSeconds, destinations, ...languages }
 }
 
 function whenOf({ scheduleTime }: PublishRequest, now: Date) {

@@ -51,14 +51,19 @@ const READ_TIMEOUT_MS = 8_000
 
 /** POST `{base_url}/publish-to-socials` for one account, interface document section 4.6. */
 async function publish(request: PostRequest, accessKey: string, idempotencyKey: string): Promise<PublishAnswer> {
-  const takesOwnTexts = (await serviceAbilities())?.takesOwnTexts === true
-  const body = JSON.stringify(bodyOf(request, accessKey, takesOwnTexts))
+  const abilities = await serviceAbilities()
+  const languages = abilities?.takesPostLanguages === true ? languagesOf(request) : {}
+  const body = JSON.stringify({ ...bodyOf(request, accessKey, abilities?.takesOwnTexts === true), ...languages })
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
   try {
     return readAnswer(await call('/publish-to-socials', PUBLISH_TIMEOUT_MS, { method: 'POST', headers, body }))
   } catch (cause) {
     return isNeverSent(cause) ? { kind: 'unreachable', cause } : { kind: 'unknown', cause }
   }
+}
+
+function languagesOf({ languageTag, audioLanguageTag }: PostRequest): Partial<PostRequest> {
+  return { ...(languageTag != null && { languageTag }), ...(audioLanguageTag != null && { audioLanguageTag }) }
 }
 
 /** Where tags have no field of their own they stand below the text, as people write them. */

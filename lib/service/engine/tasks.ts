@@ -11,6 +11,7 @@ import { planTtvTask } from '../operations/ttv/plan-task.ts'
 import { ttvTask } from '../operations/ttv/task.ts'
 import { drawStylesTask } from '../styles/draw-styles-task.ts'
 import { addSilenceTask } from './tasks/add-silence.ts'
+import { checkVideoTask } from './tasks/check-video.ts'
 import { joinTask } from './tasks/join.ts'
 import { sampleTask } from './tasks/sample.ts'
 import { soundTask } from './tasks/sound.ts'
@@ -37,6 +38,7 @@ export const TASKS = {
   join: joinTask,
   addSilence: addSilenceTask,
   sample: sampleTask,
+  checkVideo: checkVideoTask,
   drawStyles: drawStylesTask,
 }
 

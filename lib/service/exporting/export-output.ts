@@ -18,6 +18,7 @@ import { storeOutputFiles } from '../operations/store-output-files.ts'
 import type { OutputRow } from '../projects/present-project.ts'
 import type { FinishedOutput } from '../queue/finished-output.ts'
 import { fetchStoredFile } from '../sources/fetch-source.ts'
+import { transcriptDocx } from './transcript-docx.ts'
 import { transcriptJson, transcriptText } from './transcript-text.ts'
 import { wantedVideos } from './wanted-videos.ts'
 import { writeZip } from './write-zip.ts'
@@ -58,6 +59,7 @@ export async function exportOutput(
     files: await mediaFiles(output, context),
     videos: wantedVideos(choices, size),
     sounds: SOUNDS.filter((kind) => choices.files.includes(kind)),
+    captionScript: choices.files.includes('ass'),
     projects: PROJECTS.filter((kind) => choices.files.includes(kind)),
     includeSource: choices.includeSource,
     modelsDirectory,
@@ -94,6 +96,7 @@ async function storedFiles(output: OutputRow, { files }: ExportChoices, context:
 const TRANSCRIPTS = [
   { kind: 'json', path: 'transcript.json', write: transcriptJson },
   { kind: 'txt', path: 'transcript.txt', write: transcriptText },
+  { kind: 'docx', path: 'transcript.docx', write: transcriptDocx },
 ] as const
 
 /** The transcript in the forms that are wanted, with masked words as captions show them. */
@@ -106,7 +109,7 @@ async function transcripts(
   const made: MadeFile[] = []
   for (const { kind, path, write } of wanted) {
     if (key === undefined) {
-      if (kind === 'txt') made.push({ path, reason: coded('export_without_speech') })
+      if (kind !== 'json') made.push({ path, reason: coded('export_without_speech') })
       continue
     }
     const read = await fetchStoredFile(key, join(context.directory, 'stored-transcript.json'), context)

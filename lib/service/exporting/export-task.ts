@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPORT_CODECS } from '#lib/contract/exporting/export-names.ts'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import type { EditDecisions } from '#lib/media/editing/edit-decisions.ts'
 import type { Timeline } from '#lib/media/timeline/timeline.ts'
@@ -22,9 +23,11 @@ export const exportTask = defineTask({
         frame: z.object({ width: z.int(), height: z.int() }).nullable(),
         hasCaptions: z.boolean(),
         sides: z.array(z.int().nullable()),
+        codec: z.enum(EXPORT_CODECS),
       }),
     ),
     sounds: z.array(z.enum(['mp3', 'wav'])),
+    captionScript: z.boolean(),
     projects: z.array(z.enum(['premiere', 'final-cut', 'otio', 'edl'])),
     includeSource: z.boolean(),
     modelsDirectory: z.string(),

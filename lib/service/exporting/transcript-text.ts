@@ -17,6 +17,7 @@ export async function transcriptJson(path: string): Promise<string> {
   return JSON.stringify(await readShown(path))
 }
 
-async function readShown(path: string): Promise<Transcript> {
+/** A stored transcript with masked words as captions show them. */
+export async function readShown(path: string): Promise<Transcript> {
   return shownTranscript(parseStoredJson<Transcript>(await readFile(path, 'utf8')))
 }

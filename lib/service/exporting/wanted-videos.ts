@@ -4,7 +4,7 @@ import type { WantedVideo } from '#lib/media/export/export-edit.ts'
 
 /** Which videos an export has: one for each shape, with and without captions where both are wanted and it has any. */
 export function wantedVideos(
-  { shapes, sizes, captions }: ExportChoices,
+  { shapes, sizes, captions, codec }: ExportChoices,
   output: { width: number; height: number; hasCaptions: boolean },
 ): WantedVideo[] {
   const own = shapeOf(output)
@@ -13,7 +13,7 @@ export function wantedVideos(
   const sides = sizes.map((size) => (size === 'full' ? null : Number(size)))
   return distinct.flatMap((shape) => {
     const ratio = isOwn(shape) || shape === 'original' ? null : shape
-    const video = { name: nameOf(ratio ?? own), frame: ratio === null ? null : REEL_SIZES[ratio], sides }
+    const video = { name: nameOf(ratio ?? own), frame: ratio === null ? null : REEL_SIZES[ratio], sides, codec }
     return looksOf(captions, output.hasCaptions).map((hasCaptions) => ({ ...video, hasCaptions }))
   })
 }

@@ -10,6 +10,7 @@ import type { Endpoint } from './service.ts'
 import { socialEndpoints } from './social-endpoints.ts'
 import { translationEndpoint } from './translation-endpoint.ts'
 import { uploadEndpoint } from './upload-endpoint.ts'
+import { videoCheckEndpoint } from './video-check-endpoint.ts'
 import { voicePreviewEndpoint } from './voice-preview-endpoint.ts'
 
 /** Every described operation that needs a key, with paths below /api/v2. The operator's own are in operator-endpoints.ts. */
@@ -26,4 +27,5 @@ export const endpoints: readonly Endpoint[] = [
   voicePreviewEndpoint,
   scriptEndpoint,
   translationEndpoint,
+  videoCheckEndpoint,
 ]

@@ -68,6 +68,9 @@ export type OutgoingPost = {
   /** Tags for the network's own field. */
   tags: readonly string[]
   coverSeconds: number | null
+  /** BCP 47 tags of its texts and captions, and of what is said; null where nobody named them. */
+  languageTag: string | null
+  audioLanguageTag: string | null
   /** Its time: when it was due, or asked for. The same in every attempt. */
   at: Date
 }

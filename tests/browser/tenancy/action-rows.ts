@@ -279,6 +279,7 @@ export const ACTIONS: Record<string, Row> = {
   ...inFile('settings/brand/actions.ts', {
     createKitAction: { who: 'brand.manage', form: { kitName: 'Taken' } },
     saveKitAction: { who: 'brand.manage', form: { kitId: brandKit, content: '{}' } },
+    readWebsiteAction: { who: 'brand.manage', form: { address: 'https://example.com' } },
     changeKitAction: { who: 'brand.manage', form: { change: 'rename', kitId: brandKit, kitName: 'Taken' } },
   }),
   ...inFile('settings/general/actions.ts', {

@@ -26,7 +26,14 @@ await testDatabase()
 const media = await import('#app/api/media/exports/[team]/[export]/route.ts')
 const ZIP = Buffer.from('PK\u0005\u0006 bytes of a zip')
 const choices: ExportChoices = {
-  ...{ shapes: ['original'], sizes: ['full'], captions: 'burned-in', files: ['srt'], includeSource: true },
+  ...{
+    shapes: ['original'],
+    sizes: ['full'],
+    captions: 'burned-in',
+    codec: 'h264',
+    files: ['srt'],
+    includeSource: true,
+  },
 }
 const refusedAs = (code: string) => (error: unknown) => error instanceof Failure && error.code === code
 

@@ -108,7 +108,7 @@ describe('an export', () => {
     const { address, projectId, outputId } = await makeOutput(ada.ownerId)
     const wanted = {
       ...{ shapes: ['original', '9:16', '1:1'], sizes: ['full', '480'], captions: 'both' },
-      files: ['mp3', 'wav', 'srt', 'txt', 'json', 'premiere', 'final-cut', 'otio', 'edl'],
+      files: ['mp3', 'wav', 'srt', 'ass', 'txt', 'docx', 'json', 'premiere', 'final-cut', 'otio', 'edl'],
     }
     const { body, status } = await call(address, { key: ada.key, body: wanted })
     expect(status, JSON.stringify(body)).toBe(201)
@@ -130,7 +130,7 @@ describe('an export', () => {
         ...['9x16-180p.mp4', '9x16-180p-without-captions.mp4'],
         ...['1x1-1080p.mp4', '1x1-480p.mp4'],
         ...['1x1-1080p-without-captions.mp4', '1x1-480p-without-captions.mp4'],
-        ...['sound.mp3', 'sound.wav', 'transcript.txt', 'transcript.json'],
+        ...['sound.mp3', 'sound.wav', 'captions.ass', 'transcript.txt', 'transcript.docx', 'transcript.json'],
         ...['premiere-pro.xml', 'final-cut-pro.fcpxml', 'timeline.otio', 'cuts.edl', 'README.txt'].map(inEdit),
         ...['media/source.mp4', 'media/media-1.mp3'].map(inEdit),
       ].toSorted(),
@@ -147,6 +147,28 @@ describe('an export', () => {
     const reported = await database.service.select().from(reports)
     expect(reported.filter((report) => report.projectId === project.projectId)).toEqual([])
   }, 300_000)
+
+  it.each([
+    ['h265', '1x1-480p-h265.mp4', 'hevc', 'aac'],
+    ['prores', '1x1-480p-prores.mov', 'prores', 'pcm_s16le'],
+  ])(
+    'codes its videos as %s',
+    async (codec, path, picture, sound) => {
+      const { address } = await makeOutput(ada.ownerId)
+      const body = { shapes: ['1:1'], sizes: ['480'], codec, files: [] }
+      const asked = await call(address, { key: ada.key, body })
+      const worker = startWorker()
+      const project = await ended(idIn(asked.body)).finally(() => worker.kill())
+      expect(project).toMatchObject({ status: 'completed', error: null })
+      const zip = readZip(Buffer.from(await (await fetch(project.outputs[0]?.archiveUrl ?? '')).arrayBuffer()))
+      expect([...zip.keys()]).toEqual([path])
+      await writeFile(join(folder, path), zip.get(path) ?? '')
+      const { video, audio } = await probe(join(folder, path), taskIn(folder))
+      expect(video).toMatchObject({ codec: picture, codedWidth: 480, codedHeight: 480 })
+      expect(audio).toMatchObject({ codec: sound })
+    },
+    300_000,
+  )
 
   it('is refused where nothing is chosen, to other owners, and in shapes of a picture that was not analyzed', async () => {
     const { address } = await makeOutput(ada.ownerId, decisions)
@@ -182,6 +204,11 @@ async function opensElsewhere(zip: Buffer): Promise<void> {
   )
   expect(await read('edit/premiere-pro.xml')).toContain('<pathurl>media/source.mp4</pathurl>')
   expect(await read('transcript.txt')).toBe('Nobody really filmed this video.\n')
+  expect(await read('captions.ass')).toMatch(/^\[Script Info\][\s\S]*Dialogue: [\s\S]*nobody/i)
+  await run('python3', ['-m', 'zipfile', '-e', 'opened/transcript.docx', 'docx'], { cwd: folder })
+  expect(await readFile(join(folder, 'docx', 'word', 'document.xml'), 'utf8')).toMatch(
+    />00:00 <[\s\S]*>Nobody really filmed this video\.</,
+  )
   const task = taskIn(folder)
   for (const [name, width, height] of [
     ['1x1-480p.mp4', 480, 480],

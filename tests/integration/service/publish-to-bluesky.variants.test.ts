@@ -30,6 +30,7 @@ async function link(name: string) {
 const recordSchema = z.object({
   text: z.string(),
   tags: z.array(z.string()).optional(),
+  langs: z.array(z.string()).optional(),
   facets: z.array(z.object({ features: z.array(z.record(z.string(), z.unknown())) })).optional(),
   embed: z.object({
     alt: z.string(),
@@ -45,7 +46,9 @@ describe('a video that is published to Bluesky', () => {
     expect(account).toMatchObject({ network: 'bluesky', handle: '@alice.test', health: 'working' })
     const description = 'Three ideas ✨ #shorts https://example.com/watch?v=1. With @alice.test, see example.com'
     const text = { apiAccessKey: accessKey, title: 'Somebody explains three ideas', description, tags: ['film'] }
-    const answer = await journey.publish({ videoUrl, apiAccessKeys: [accessKey], perAccount: [text] })
+    const answer = await journey.publish({
+      ...{ videoUrl, apiAccessKeys: [accessKey], perAccount: [text], languageTag: 'es-419' },
+    })
     const [id = ''] = postsOf(answer)
     const { postUrl } = await journey.reached(id, 'published')
     const [only, ...others] = await pds.listPosts()
@@ -55,6 +58,7 @@ describe('a video that is published to Bluesky', () => {
     expect(record).toMatchObject({
       text: description,
       tags: ['film'],
+      langs: ['es-419'],
       facets: [
         { features: [{ $type: 'app.bsky.richtext.facet#tag', tag: 'shorts' }] },
         { features: [{ $type: 'app.bsky.richtext.facet#link', uri: 'https://example.com/watch?v=1' }] },

@@ -103,9 +103,11 @@ function outgoing(
   const network = NETWORKS.find((one) => ADAPTERS[one] === adapter)
   if (network === undefined) throw new Error('The adapter is of no network.')
   const composed = composePost(NETWORK_LIMITS[network], { title, description, tags })
-  const fixed = { id: 'post_1', privacy: 'public' as const, coverSeconds: null, at: new Date() }
+  const fixed = { id: 'post_1', privacy: 'public' as const, coverSeconds: null, ...NO_LANGUAGES, at: new Date() }
   return { ...fixed, ...rest, ...composed, title: composed.title || null } satisfies OutgoingPost
 }
+
+const NO_LANGUAGES = { languageTag: null, audioLanguageTag: null }
 
 const noDatabase = () => unreachable<Database>('database')
 const noStorage = () => unreachable<Storage>('storage')

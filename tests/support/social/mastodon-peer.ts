@@ -3,7 +3,14 @@ import { serveOAuth } from './oauth-server.ts'
 import { requireBearer, requireThat, startNetworkPeer } from './start-network-peer.ts'
 import { NETWORK_RULES } from './texts/network-rules.ts'
 
-type Status = { id: string; url: string; text: string; visibility: string; media_attachments: { id: string }[] }
+type Status = {
+  id: string
+  url: string
+  text: string
+  visibility: string
+  language: string | null
+  media_attachments: { id: string }[]
+}
 
 const TOKEN = 'mastodon-token'
 
@@ -67,7 +74,7 @@ export async function startMastodonPeer() {
     const key = context.req.header('idempotency-key') ?? ''
     const made = byKey.get(key)
     if (made !== undefined) return context.json(made)
-    const { status: text, media_ids: ids, visibility } = await context.req.json()
+    const { status: text, media_ids: ids, visibility, language = null } = await context.req.json()
     const own = { max: limits.max_characters, linkLength: limits.characters_reserved_per_url }
     const refusal = NETWORK_RULES.mastodon({ title: '', text, tags: [] }, own)
     if (refusal !== null) return context.json({ error: refusal }, 422)
@@ -78,6 +85,7 @@ export async function startMastodonPeer() {
       url: `${origin}/@reels/${id}`,
       text,
       visibility,
+      language,
       media_attachments: ids.map((each) => ({ id: each })),
     }
     statuses.unshift(status)

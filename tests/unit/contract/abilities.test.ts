@@ -14,6 +14,8 @@ const CALLS: Record<Ability, [path: string, part?: string]> = {
   'post-state': ['/posts/{id}'],
   'post-numbers': ['/posts/numbers'],
   'texts-per-account': ['/publish-to-socials', 'perAccount'],
+  'video-checks': ['/video-checks'],
+  'post-languages': ['/publish-to-socials', 'languageTag'],
   'account-linking': ['/social-accounts/claims'],
   'access-key-check': ['/social-accounts/check'],
   'voice-preview': ['/voices/{voiceId}/preview'],

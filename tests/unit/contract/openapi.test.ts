@@ -14,6 +14,7 @@ import { publishRequest } from '#lib/contract/publish-request.ts'
 import { readRequest } from '#lib/contract/read-request.ts'
 import { scriptRequest } from '#lib/contract/script-request.ts'
 import { checkRequest, claimRequest, linkRequest } from '#lib/contract/social.ts'
+import { videoCheckRequest } from '#lib/contract/video-check.ts'
 import { voicePreviewRequest } from '#lib/contract/voice-preview.ts'
 import { endpoints } from '#lib/service/http/endpoints.ts'
 import { inline, schemaReader } from '#tests/support/inline-schema.ts'
@@ -49,6 +50,7 @@ const BODIES: Record<string, z.ZodType> = {
   '/voices/{voiceId}/preview': voicePreviewRequest,
   '/scripts': scriptRequest,
   '/translations': translationRequest,
+  '/video-checks': videoCheckRequest,
   '/projects/{id}/outputs/{output}/render': renderRequest,
   '/projects/{id}/outputs/{output}/subtitles': subtitlesOfTranslation,
 }

@@ -57,7 +57,8 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
   const kept = await findNewProjectDrafts(member, tool)
   const copied = await findCopied(member, tool, asked('copy'))
   const style = asked('style')
-  const kits = (await serviceAbilities())?.takesBrandKits === true ? await offerKits(member) : []
+  const abilities = await serviceAbilities()
+  const kits = abilities?.takesBrandKits === true ? await offerKits(member) : []
   const wanted = { projectId: asked('from'), preset: asked('preset') }
   const presets = await offerPresets(member, tool, wanted, projectIn(kept))
   return (
@@ -73,6 +74,7 @@ export default async function NewProjectPage({ params, searchParams }: Props) {
           copied: { ...copied?.draft, ...(style && { visualStyle: style }) },
           presets: kits.length === 0 ? withoutKits(presets) : presets,
           kits,
+          safeAreas: abilities?.keepsSafeAreas === true,
         }}
       />
     </AllowanceProvider>

@@ -42,6 +42,8 @@ export const FILES = {
   upload_of_other_kind: 'This is not a video or audio file. Choose another one.',
   upload_given_up: 'The upload was interrupted, and its space was needed for other uploads. Upload the file again.',
   upload_gone: 'The uploaded file is no longer available. Upload it again.',
+  video_check_slow: 'This video could not be checked within a minute. Try again later.',
+  export_without_captions: 'This video has no captions',
   export_without_speech: 'No speech was found in this video',
   source_gone:
     'The source of this output is no longer stored, so we cannot render it again. Start a new project with the video.',

@@ -46,6 +46,8 @@ export const FILES = {
   upload_of_other_kind: 'El archivo no es de video ni de audio. Elige otro.',
   upload_given_up: 'La subida se interrumpió y su espacio se necesitó para otras subidas. Sube el archivo de nuevo.',
   upload_gone: 'El archivo subido ya no está disponible. Súbelo otra vez.',
+  video_check_slow: 'No se pudo comprobar este vídeo en un minuto. Inténtalo más tarde.',
+  export_without_captions: 'Este vídeo no tiene subtítulos',
   export_without_speech: 'No se encontró voz en este video',
   source_gone:
     'La fuente de este resultado ya no está guardada, así que no podemos volver a renderizarlo. Empieza un proyecto nuevo con el video.',

@@ -20,7 +20,13 @@ const NO_ITEM = coded('no_such_found_video')
 
 const EXAMPLE: Rule = {
   ...{ ruleId: 'rule_01kbz3k3tm8xq2w5v7n9c4d6fg', name: 'Harbor talks', sourceKind: 'feed' },
-  ...{ address: 'feeds.example.com/harbor.xml', watchedFolderId: null, folderId: null, presetId: null },
+  ...{
+    address: 'feeds.example.com/harbor.xml',
+    watchedFolderId: null,
+    folderId: null,
+    presetId: null,
+    brandKitId: null,
+  },
   ...{ takesNewest: 0, leastMinutes: 10, mostMinutes: 120, skippedWords: ['trailer'], reelsMost: 3, scoreLeast: 75 },
   ...{ socialAccountIds: ['acct_01kbz3k3tm8xq2w5v7n9c4d6fg'], posting: 'approval', videosPerDay: 1, postsPerDay: 2 },
   ...{ minutesPerMonth: 120, isOn: true, pausedUntil: null, usedMinutes: 46, failure: null, failingSince: null },
@@ -171,12 +177,13 @@ async function requireRule(actor: Actor, id: string): Promise<Rule> {
 }
 
 function presentRule(view: RuleView): Rule {
-  const { name, sourceKind, watchedFolderId, folderId, presetId, takesNewest, leastMinutes, mostMinutes } = view
-  const { skippedWords, reelsMost, scoreLeast, posting, videosPerDay, postsPerDay, minutesPerMonth } = view
+  const { name, sourceKind, watchedFolderId, folderId, presetId, brandKitId, takesNewest, leastMinutes } = view
+  const { mostMinutes, skippedWords, reelsMost, scoreLeast, posting, videosPerDay, postsPerDay, minutesPerMonth } = view
   const { id: ruleId, isOn, usedMinutes, lastCheckedAt, nextCheckAt, failure, failingSince, state } = view
   return {
-    ...{ ruleId, name, sourceKind, address: view.shownAddress, watchedFolderId, folderId, presetId, takesNewest },
-    ...{ leastMinutes, mostMinutes, skippedWords, reelsMost, scoreLeast, posting, videosPerDay, postsPerDay },
+    ...{ ruleId, name, sourceKind, address: view.shownAddress, watchedFolderId, folderId, presetId },
+    ...{ brandKitId, takesNewest, leastMinutes, mostMinutes, skippedWords, reelsMost, scoreLeast, posting },
+    ...{ videosPerDay, postsPerDay },
     socialAccountIds: view.accounts.map(({ id }) => id),
     ...{ minutesPerMonth, isOn, usedMinutes, lastCheckedAt, nextCheckAt, failure, failingSince },
     pausedUntil: state.kind === 'paused' ? state.until : null,

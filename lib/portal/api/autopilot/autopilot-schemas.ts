@@ -26,6 +26,10 @@ export const ruleBody = z.object({
   watchedFolderId: id.nullable().default(null).describe('The folder that is watched.'),
   folderId: id.nullable().default(null).describe('The folder that its projects go to.'),
   presetId: id.nullable().default(null).describe('A preset of your team for clips. Null: the usual settings.'),
+  brandKitId: id
+    .nullable()
+    .default(null)
+    .describe('A brand kit of your team, or `none`. Null: that of the preset, otherwise the default kit.'),
   takesNewest: whole(0, 10).default(0).describe('How many of the videos that are there already are taken too.'),
   leastMinutes: whole(0, 1_440).nullable().default(null).describe('Shorter videos are skipped.'),
   mostMinutes: whole(1, 1_440).nullable().default(null).describe('Longer videos are skipped.'),

@@ -18,6 +18,7 @@ import type { NewProject } from '../../operations/operation.ts'
 import { portalActs } from '../../outside/outside-acts.ts'
 import { readOptions } from '../../posts/publishing-options.ts'
 import { submitProject } from '../../projects/submit-project.ts'
+import { serviceAbilities } from '../../service/service-client.ts'
 import { TASKS } from '../../tasks.ts'
 import { monthAt } from '../../usage/usage-month.ts'
 import { minutesUsed } from '../month-minutes.ts'
@@ -62,7 +63,8 @@ function claimDue(transaction: Transaction, now: Date): Promise<AutopilotItemRow
 
 async function make(item: AutopilotItemRow, now: Date): Promise<void> {
   try {
-    const prepared = await asSystem((transaction) => prepare(transaction, item, now))
+    const takesKits = (await serviceAbilities())?.takesBrandKits === true
+    const prepared = await asSystem((transaction) => prepare(transaction, item, takesKits, now))
     if (prepared !== null) await change(item, await start(prepared, item, now), now)
   } catch (error) {
     logger('worker').warn({ err: error, item: item.id }, 'a found video was not started; it is tried again')
@@ -72,7 +74,12 @@ async function make(item: AutopilotItemRow, now: Date): Promise<void> {
 type Prepared = { actor: Actor; project: NewProject; jobId: string }
 
 /** Null where it is not started now: its row says why. */
-async function prepare(transaction: Transaction, claimed: AutopilotItemRow, now: Date): Promise<Prepared | null> {
+async function prepare(
+  transaction: Transaction,
+  claimed: AutopilotItemRow,
+  takesKits: boolean,
+  now: Date,
+): Promise<Prepared | null> {
   const { teamId } = claimed
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('autopilot ' || ${teamId}, 0))`)
   const byId = eq(autopilotItems.id, claimed.id)
@@ -91,7 +98,7 @@ async function prepare(transaction: Transaction, claimed: AutopilotItemRow, now:
     return null
   }
   const refusal = item.inDoubt && item.setAside === null ? IN_DOUBT : await findCap(transaction, rule, item, now)
-  const project = refusal === null ? await ruleProject(transaction, rule, item) : null
+  const project = refusal === null ? await ruleProject(transaction, rule, item, takesKits) : null
   if (project === null) {
     const gone = coded('autopilot_preset_gone', { preset: rule.presetName ?? '' })
     await set(refusal ?? { outcome: 'failed', reasonCode: 'preset_gone', reason: gone, nextStepAt: null })

@@ -1,5 +1,5 @@
 import { type CodedMessage, coded } from '#lib/contract/messages/coded.ts'
-import { decodeBody, encodingsOf } from '#lib/core/fetch/decode-body.ts'
+import { readText } from '#lib/core/fetch/read-text.ts'
 import { type SafeResponse, safeFetch } from '#lib/core/fetch/safe-fetch.ts'
 import { FetchFailure } from '#lib/core/fetch/safe-fetch-failure.ts'
 import { settings } from '#lib/core/settings/env.ts'
@@ -34,7 +34,7 @@ export async function readFeed(address: string, signIn: SignIn | null = null): P
       response.body.destroy()
       return refusalOf(response.status)
     }
-    const text = await readText(response)
+    const text = await readText(response, MAX_BYTES)
     if (text === null) return failed(coded('autopilot_feed_too_large'))
     const { url } = response
     const feed = parseFeed(text, url)
@@ -83,32 +83,4 @@ function refusalOf(status: number): FeedAnswer {
 
 function failed(reason: CodedMessage): FeedAnswer {
   return { kind: 'failed', reason }
-}
-
-/** Null for more than fits. */
-async function readText({ body, headers }: SafeResponse): Promise<string | null> {
-  const decoded = decodeBody(body, encodingsOf(headers['content-encoding'])) ?? body
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of decoded) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > MAX_BYTES) {
-      body.destroy()
-      return null
-    }
-    chunks.push(bytes)
-  }
-  return decode(Buffer.concat(chunks), headers['content-type'] ?? '')
-}
-
-/** By the header, or else by what an XML file says of itself. */
-function decode(bytes: Buffer, contentType: string): string {
-  const start = bytes.subarray(0, 200).toString('latin1')
-  const declared = /charset="?([\w-]+)/i.exec(contentType)?.[1] ?? /encoding=["']([\w-]+)["']/i.exec(start)?.[1]
-  try {
-    return new TextDecoder(declared ?? 'utf-8').decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
 }

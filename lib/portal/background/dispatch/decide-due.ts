@@ -32,7 +32,15 @@ export function decideDue(context: PostContext, now: Date): DueDecision {
   }
   const accessKey = openAccessKey({ accountId: account.id, teamId: post.teamId, sealed: sealedKey })
   const text = postText(publication, post.ownText)
-  return { kind: 'send', request: { videoUrl, ...text, coverSeconds: publication.coverSeconds }, accessKey }
+  const request = { videoUrl, ...text, coverSeconds: publication.coverSeconds, ...languagesOf(context) }
+  return { kind: 'send', request, accessKey }
+}
+
+/** As a program named them, otherwise those of the result. */
+function languagesOf({ publication, captionLanguage, heardLanguage }: PostContext) {
+  const languageTag = publication.languageTag ?? captionLanguage
+  const audioLanguageTag = publication.audioLanguageTag ?? publication.languageTag ?? heardLanguage
+  return { ...(languageTag !== null && { languageTag }), ...(audioLanguageTag !== null && { audioLanguageTag }) }
 }
 
 /** Why a post whose video is not there does not go out. */

@@ -7,6 +7,7 @@ import { publications } from '#db/schema/portal/publications.ts'
 import { publishingOptions } from '#db/schema/portal/publishing-options.ts'
 import { socialAccessKeys } from '#db/schema/portal/social-access-keys.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
+import { captionLanguage, heardLanguage } from '#lib/portal/languages/languages-of-output.ts'
 import type { PublicationRow } from '#lib/portal/posts/approval.ts'
 import { DEFAULT_OPTIONS } from '#lib/portal/posts/publishing-options.ts'
 import type { SocialAccountRow } from '#lib/portal/social-accounts/social-account-view.ts'
@@ -21,6 +22,9 @@ export type PostContext = {
   /** `deleted`: its project is in “Deleted”, from which it can be restored. */
   video: 'present' | 'deleted' | 'gone'
   toleranceHours: number
+  /** BCP 47 tags of what its result says in captions and in sound; null where nobody knows them. */
+  captionLanguage: string | null
+  heardLanguage: string | null
 }
 
 const VIDEO = sql<PostContext['video']>`case when ${publications.videoUrl} is not null then 'present'
@@ -36,6 +40,8 @@ export async function readContexts(transaction: Transaction, lockedPosts: readon
       sealedKey: socialAccessKeys.sealed,
       video: VIDEO,
       toleranceHours: publishingOptions.toleranceHours,
+      captionLanguage,
+      heardLanguage,
     })
     .from(posts)
     .innerJoin(publications, eq(publications.id, posts.publicationId))

@@ -18,6 +18,7 @@ import { cutawaysProvenance } from '../../stock/cutaways-provenance.ts'
 import { fetchCutaways, hasCutawayProvider } from '../../stock/fetch-cutaways.ts'
 import { brandOf } from '../brand-of.ts'
 import { cutBesideAdded } from '../cut-beside-added.ts'
+import { decidedSafeAreas } from '../decided-safe-areas.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -49,7 +50,11 @@ export async function runBroll(context: RunContext<BrollRequest>): Promise<Finis
   progress.report('illustrating', 0)
   const stock = await fetchCutaways(planned.places, planned.frame, { directory, signal })
   const made = await callEngineWithModels(
-    { ...options, kind: 'broll', input: { ...input, ...brand.task, stock: stock.files } },
+    {
+      ...options,
+      kind: 'broll',
+      input: { ...input, ...brand.task, ...decidedSafeAreas(request.safeAreas), stock: stock.files },
+    },
     known,
     signal,
     progress.report,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { taskSafeAreas } from '../decided-safe-areas.ts'
 import { madeVideo } from '../made-video.ts'
 import { taskBrand } from '../task-brand.ts'
 import { brollInput } from './plan-task.ts'
@@ -15,7 +16,12 @@ const stockFile = z.object({
 
 /** Lays pictures over a video. */
 export const brollTask = defineTask({
-  schema: z.object({ ...brollInput, brand: taskBrand.exactOptional(), stock: z.record(z.string(), stockFile) }),
+  schema: z.object({
+    ...brollInput,
+    brand: taskBrand.exactOptional(),
+    safeAreas: taskSafeAreas.exactOptional(),
+    stock: z.record(z.string(), stockFile),
+  }),
   result: madeVideo.extend({
     media: z.record(
       z.string(),

@@ -14,6 +14,7 @@ import { type SpokenText, speakText } from '../../speech/speak-text.ts'
 import { shotSources } from '../../stock/shot-sources.ts'
 import { VIDEO_LENGTH } from '../../writing/write-script.ts'
 import { brandOf, type FetchedBrand } from '../brand-of.ts'
+import { decidedSafeAreas } from '../decided-safe-areas.ts'
 import { filesOfVideo } from '../made-video.ts'
 import type { RunContext } from '../run-context.ts'
 import { creditsOf, storeMedia } from '../store-media.ts'
@@ -64,6 +65,7 @@ function inputOf(
     transcriptPath: made.transcriptPath,
     captions: template === 'none' ? null : { style: styleOf(template), position, size },
     music: request.additionalFeatures.addBgm,
+    ...decidedSafeAreas(request.safeAreas),
     modelsDirectory: settings().MODELS_DIR,
     sources: shotSources(),
   }

@@ -8,6 +8,7 @@ import type { ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
 import type { MediaFile } from '#lib/media/timeline/timeline.ts'
 import type { Transcript } from '#lib/media/transcript.ts'
 import { defineTask } from '../../engine/define-task.ts'
+import { taskSafeAreas } from '../decided-safe-areas.ts'
 import { madeVideo } from '../made-video.ts'
 import { taskBrand } from '../task-brand.ts'
 
@@ -44,6 +45,7 @@ export const ttvTask = defineTask({
     fonts: z.enum(['own', 'any']),
     music: z.boolean(),
     brand: taskBrand.exactOptional(),
+    safeAreas: taskSafeAreas.exactOptional(),
     seed: z.int(),
     // What the service has had drawn for the shots that were planned; null where everything is drawn here.
     given: z.record(z.string(), givenPicture).nullable(),

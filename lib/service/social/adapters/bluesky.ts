@@ -164,7 +164,7 @@ async function publish(sending: SendRequest): Promise<PublishedPost> {
 }
 
 function recordOf({ post, video }: SendRequest, blob: unknown, facets: Facet[]) {
-  const { text, tags, title } = post
+  const { text, tags, title, languageTag } = post
   const alt = (title ?? text).trim()
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(alt)]
   return {
@@ -172,6 +172,7 @@ function recordOf({ post, video }: SendRequest, blob: unknown, facets: Facet[]) 
     text,
     ...(facets.length === 0 ? {} : { facets }),
     ...(tags.length === 0 ? {} : { tags }),
+    ...(languageTag === null ? {} : { langs: [languageTag] }),
     embed: {
       $type: 'app.bsky.embed.video',
       video: blob,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageOf } from '#lib/contract/languages/language-tag.ts'
 import type { AccountAccess, Adapter, LookUpResult, PublishedPost, SendRequest } from '../adapter.ts'
 import type { NetworkResponse } from '../call-network.ts'
 import { multipartFile } from '../multipart-file.ts'
@@ -83,7 +84,7 @@ export const mastodon: Adapter = {
     await sending.beforeSending()
     const made = await callApiForJson(API, `${account.instance}/api/v1/statuses`, status, {
       method: 'POST',
-      json: { status: post.text, media_ids: [mediaId], visibility: post.privacy },
+      json: { status: post.text, media_ids: [mediaId], visibility: post.privacy, ...languageOfPost(post) },
       headers: { 'idempotency-key': post.id },
       token: tokenOf(account),
       signal,
@@ -112,6 +113,11 @@ export const mastodon: Adapter = {
       return { numbers: { views: null, likes, comments, shares } }
     }),
   textLimit: (account) => mastodonTextLimit(API, account.instance, { token: tokenOf(account), signal: account.signal }),
+}
+
+/** Servers take a language without its region or script, in two letters or three. */
+function languageOfPost({ languageTag }: SendRequest['post']): { language?: string } {
+  return languageTag === null ? {} : { language: languageOf(languageTag) }
 }
 
 /** Null for a status that the server does not have. */

@@ -53,7 +53,12 @@ const PART_BYTES = 64 * 1024 * 1024
 /** Starts a resumable upload, which makes no video yet. @returns the upload's own address, a secret. */
 export async function startUpload(post: OutgoingPost, video: SendRequest['video'], access: Access): Promise<string> {
   const address = 'https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&part=snippet,status'
-  const snippet = { title: post.title ?? '', description: post.text, tags: post.tags, categoryId: CATEGORY }
+  const { languageTag, audioLanguageTag } = post
+  const snippet = {
+    ...{ title: post.title ?? '', description: post.text, tags: post.tags, categoryId: CATEGORY },
+    ...(languageTag !== null && { defaultLanguage: languageTag }),
+    ...(audioLanguageTag !== null && { defaultAudioLanguage: audioLanguageTag }),
+  }
   const status = { privacyStatus: post.privacy, selfDeclaredMadeForKids: false }
   const { headers } = await callApi(YOUTUBE_API, networkUrl('youtube', address), {
     method: 'POST',

@@ -5,7 +5,8 @@ import type { PostRow } from './find-post.ts'
 
 /** A post as an adapter sends it and looks for it: the same each time. */
 export function outgoingPost(post: PostRow): OutgoingPost {
-  const { id, privacy, coverSeconds } = post
+  const { id, privacy, coverSeconds, languageTag, audioLanguageTag } = post
   const { title, text, tags } = composePost(NETWORK_LIMITS[post.network], post)
-  return { id, title: title || null, text, privacy, tags, coverSeconds, at: post.scheduledAt ?? post.createdAt }
+  const at = post.scheduledAt ?? post.createdAt
+  return { id, title: title || null, text, privacy, tags, coverSeconds, languageTag, audioLanguageTag, at }
 }

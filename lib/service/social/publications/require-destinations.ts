@@ -26,6 +26,8 @@ export type Destination = {
     privacy: Privacy
     tags: string[]
     coverSeconds: number | null
+    languageTag: string | null
+    audioLanguageTag: string | null
   }
 }
 
@@ -76,6 +78,8 @@ function destinationOf(account: AccountRow, request: PublishRequest, own: Accoun
       privacy,
       tags,
       coverSeconds: own?.coverSeconds ?? null,
+      languageTag: request.languageTag ?? null,
+      audioLanguageTag: request.audioLanguageTag ?? request.languageTag ?? null,
     },
   }
 }

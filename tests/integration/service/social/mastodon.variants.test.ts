@@ -28,9 +28,9 @@ it('links an account of any server, at which the service registers itself once',
 })
 
 it('posts the very video with its text, tags and privacy, and keeps the network’s link', async () => {
-  const [id = ''] = postsOf(await journey.publish({ ...request, privacy: 'unlisted' }))
+  const [id = ''] = postsOf(await journey.publish({ ...request, privacy: 'unlisted', languageTag: 'es-MX' }))
   const post = await journey.reached(id, 'published')
-  expect(peer.statuses).toMatchObject([{ text: 'Three ideas\n\n#shortfilms', visibility: 'unlisted' }])
+  expect(peer.statuses).toMatchObject([{ text: 'Three ideas\n\n#shortfilms', visibility: 'unlisted', language: 'es' }])
   expect(post.postUrl).toBe(peer.statuses[0]?.url)
   expect([...peer.media.values()].at(-1)?.digest).toBe(createHash('sha256').update(film).digest('hex'))
 })

@@ -36,6 +36,15 @@ it('uploads the very video with its texts and privacy, from where YouTube says t
   })
 })
 
+it('says which language the texts are in and which is spoken, where that is known', async () => {
+  const languages = { languageTag: 'de', audioLanguageTag: 'en' }
+  await createAdapterHarness(youtube).publish(account, languages)
+  expect(peer.uploads.at(-1)?.body.snippet).toMatchObject({ defaultLanguage: 'de', defaultAudioLanguage: 'en' })
+  await createAdapterHarness(youtube).publish(account)
+  expect(peer.uploads.at(-1)?.body.snippet).not.toHaveProperty('defaultLanguage')
+  expect(peer.uploads.at(-1)?.body.snippet).not.toHaveProperty('defaultAudioLanguage')
+})
+
 it('goes on with an upload that was cut off instead of making a second video', async () => {
   const through = createAdapterHarness(youtube)
   const path = `PUT /resumable/${peer.uploads.length}`

@@ -2,6 +2,7 @@ import { teamOptions } from '#app/(portal)/[team]/publish/_components/team-optio
 import type { Member } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import type { Network } from '#lib/contract/social.ts'
+import { listKits } from '#lib/portal/brand/list-kits.ts'
 import { type Folder, listFolders } from '#lib/portal/folders/folders.ts'
 import { CUTS_REELS } from '#lib/portal/operations/make-reels.ts'
 import { offerPresets } from '#lib/portal/presets/list-presets.ts'
@@ -13,6 +14,7 @@ export type FormAccount = { id: string; network: Network; name: string; needsKey
 /** What a rule can be made of. */
 export type FormFacts = {
   presets: { id: string; name: string }[]
+  kits: { id: string; name: string; isDefault: boolean }[]
   folders: Folder[]
   accounts: FormAccount[]
   mayPost: boolean
@@ -22,8 +24,9 @@ export type FormFacts = {
 const NOTHING = { projectId: '', preset: '' }
 
 export async function readFormFacts(member: Member): Promise<FormFacts> {
-  const [offered, folders, accounts, schedules, { timeZone }] = await Promise.all([
+  const [offered, kits, folders, accounts, schedules, { timeZone }] = await Promise.all([
     offerPresets(member, CUTS_REELS, NOTHING, ''),
+    listKits(member),
     listFolders(member),
     listSocialAccounts(member),
     listSchedules(member),
@@ -32,6 +35,7 @@ export async function readFormFacts(member: Member): Promise<FormFacts> {
   const slots = schedules.filter(({ paused }) => !paused).flatMap((schedule) => schedule.slots)
   return {
     presets: offered.presets.filter(({ isOwn }) => !isOwn).map(({ id, name }) => ({ id, name })),
+    kits: kits.map(({ id, name, isDefault }) => ({ id, name, isDefault })),
     folders,
     accounts: accounts.map(({ id, network, displayName, state }) => ({
       ...{ id, network, name: displayName, needsKey: state === 'needs_attention' },

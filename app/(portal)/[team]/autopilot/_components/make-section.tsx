@@ -3,7 +3,9 @@
 import { SelectField } from '#lib/components/ui/select-field.tsx'
 import { Stepper } from '#lib/components/ui/stepper.tsx'
 import { MAX_REELS } from '#lib/contract/limits.ts'
+import type { Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
+import { NO_KIT } from '../../new/_components/brand/brand-kits.ts'
 import type { SectionProps } from './rule-draft.ts'
 
 /** How the reels are made, and where their projects go. */
@@ -23,15 +25,16 @@ export function MakeSection({ draft, facts, errors, change }: SectionProps) {
         onChange={(presetId) => change({ presetId })}
       />
       <SelectField
-        id="folder"
-        label={t('Folder of the projects')}
-        value={draft.folderId}
+        id="brand-kit"
+        label={t('Brand kit')}
+        value={draft.brandKitId}
         options={[
-          { value: '', label: t('None') },
-          ...facts.folders.map(({ id, name }) => ({ value: id, label: name })),
+          { value: '', label: usualKit(facts.kits, t) },
+          ...facts.kits.map(({ id, name }) => ({ value: id, label: name })),
+          { value: NO_KIT, label: t('No brand kit') },
         ]}
-        error={errors.folderId}
-        onChange={(folderId) => change({ folderId })}
+        error={errors.brandKitId}
+        onChange={(brandKitId) => change({ brandKitId })}
       />
       <div className="grid content-start gap-1">
         <label className="label" htmlFor="reels-most">
@@ -59,6 +62,23 @@ export function MakeSection({ draft, facts, errors, change }: SectionProps) {
           onChange={(value) => change({ scoreLeast: value ?? 0 })}
         />
       </div>
+      <SelectField
+        id="folder"
+        label={t('Folder of the projects')}
+        value={draft.folderId}
+        options={[
+          { value: '', label: t('None') },
+          ...facts.folders.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={errors.folderId}
+        onChange={(folderId) => change({ folderId })}
+      />
     </div>
   )
+}
+
+/** What a rule without a kit of its own uses where its preset names none. */
+function usualKit(kits: SectionProps['facts']['kits'], t: Text): string {
+  const kit = kits.find(({ isDefault }) => isDefault)
+  return kit === undefined ? t('As in the preset') : t('As in the preset, or {name}', { name: kit.name })
 }

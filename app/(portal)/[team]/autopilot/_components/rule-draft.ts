@@ -12,6 +12,8 @@ export type RuleDraft = {
   name: string
   folderId: string
   presetId: string
+  /** Empty for that of the preset, otherwise the team's default. */
+  brandKitId: string
   takesNewest: '0' | '3'
   leastMinutes: string
   mostMinutes: string
@@ -35,7 +37,15 @@ export type SectionProps = {
 
 const NEW: RuleDraft = {
   ...{ sourceKind: 'feed', address: '', user: '', password: '', watchedFolderId: '', name: '', folderId: '' },
-  ...{ presetId: '', takesNewest: '0', leastMinutes: '5', mostMinutes: '', skippedWords: [], reelsMost: 3 },
+  ...{
+    presetId: '',
+    brandKitId: '',
+    takesNewest: '0',
+    leastMinutes: '5',
+    mostMinutes: '',
+    skippedWords: [],
+    reelsMost: 3,
+  },
   ...{ scoreLeast: 60, accountIds: [], posting: 'approval', videosPerDay: 1, postsPerDay: 2, minutesPerMonth: '120' },
 }
 
@@ -50,6 +60,7 @@ export function draftOf(rule: RuleView | null, mayPost: boolean): RuleDraft {
     ...{ address: rule.address ?? '', user: '', password: '', watchedFolderId: rule.watchedFolderId ?? '' },
     folderId: rule.folderId ?? '',
     presetId: rule.presetId ?? '',
+    brandKitId: rule.brandKitId ?? '',
     takesNewest: rule.takesNewest > 0 ? '3' : '0',
     leastMinutes: shownNumber(rule.leastMinutes),
     mostMinutes: shownNumber(rule.mostMinutes),

@@ -22,7 +22,7 @@ export function RuleFacts({ rule }: { rule: RuleView }) {
       </Fact>
       <Fact
         name={t('Look')}
-        note={isPresetGone ? t('Deleted. Choose another one.') : t('Preset')}
+        note={isPresetGone ? t('Deleted. Choose another one.') : lookNote(rule, t)}
         isWrong={isPresetGone}
       >
         {preset ?? t('Usual settings')}
@@ -89,6 +89,11 @@ function takesWords({ leastMinutes, mostMinutes }: RuleView, t: Text): string {
 function wordsNote({ skippedWords }: RuleView, t: Text): string {
   const words = skippedWords.map((word) => `“${word}”`).join(', ')
   return words === '' ? t('Any title') : t('No {words}', { words })
+}
+
+function lookNote({ brandKitId, brandKit }: RuleView, t: Text): string {
+  if (brandKitId === null) return t('Preset')
+  return brandKit === null ? t('No brand kit') : t('Brand kit {name}', { name: brandKit })
 }
 
 function beforeNote(posting: RuleView['posting'], t: Text): string {

@@ -9,6 +9,7 @@ import {
   savedKitInput,
   saveKit,
 } from '#lib/portal/brand/change-kits.ts'
+import { readWebsite, websiteInput } from '#lib/portal/brand/website/read-website.ts'
 import { formAction } from '#lib/portal/http/form-action.ts'
 
 export const createKitAction = formAction('brand.manage', newKitInput, async (member, input) => ({
@@ -26,3 +27,8 @@ export const changeKitAction = formAction('brand.manage', kitChangeInput, async 
   await changeKit(member, input)
   return {}
 })
+
+/** What a page of the team's website says of its look. Nothing is kept. */
+export const readWebsiteAction = formAction('brand.manage', websiteInput, async (member, input) => ({
+  found: await readWebsite(member, input),
+}))

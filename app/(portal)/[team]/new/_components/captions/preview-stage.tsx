@@ -55,7 +55,7 @@ export function PreviewStage(props: Props) {
 const NO_CAPTIONS = { template: 'none', position: 'bottom-center', fontSize: 'm' } as const
 
 /** A frame of the source without captions. */
-export function SourceStage(props: Pick<Props, 'source' | 'samples' | 'logo'>) {
+export function SourceStage(props: Pick<Props, 'source' | 'samples' | 'logo' | 'safeAreas'>) {
   return <Stage {...props} look={NO_CAPTIONS} playing={false} />
 }
 

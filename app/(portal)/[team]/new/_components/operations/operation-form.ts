@@ -19,6 +19,8 @@ export type CommonFormProps = {
   presets: OfferedPresets
   /** The team's brand kits; none where the service does not use them. */
   kits: readonly BrandKitChoice[]
+  /** Whether the service keeps clear of what networks cover. */
+  safeAreas: boolean
 }
 
 /** What the form of an operation is made from, on the server. */

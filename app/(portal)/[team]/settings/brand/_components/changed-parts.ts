@@ -10,6 +10,7 @@ const PARTS: readonly [name: Message, of: (content: BrandKitContent) => unknown]
   [msg('Logo size'), ({ logo }) => logo.size],
   [msg('Logo opacity'), ({ logo }) => logo.opacity],
   [msg('Logo distance from the edge'), ({ logo }) => logo.margin],
+  [msg('Colors'), ({ colors }) => colors],
   [msg('Fonts'), ({ fonts }) => fonts],
   [msg('Caption looks'), ({ looks }) => looks],
   [msg('Intro'), ({ intro }) => intro],

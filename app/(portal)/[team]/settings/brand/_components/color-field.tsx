@@ -9,10 +9,13 @@ const HEX = /^#?([0-9a-f]{6})$/i
 export function ColorField({
   label,
   value,
+  offered = [],
   onChange,
 }: {
   label: string
   value: string
+  /** Colors that the picker offers first. */
+  offered?: readonly string[]
   onChange: (color: string) => void
 }) {
   const t = useText()
@@ -27,6 +30,7 @@ export function ColorField({
         <input
           type="color"
           aria-label={t('{name}, color picker', { name: label })}
+          {...(offered.length > 0 && { list: `${id}-offered` })}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -44,6 +48,13 @@ export function ColorField({
           }}
           onBlur={() => setTyped(null)}
         />
+        {offered.length > 0 && (
+          <datalist id={`${id}-offered`}>
+            {[...new Set(offered)].map((color) => (
+              <option key={color} value={color} />
+            ))}
+          </datalist>
+        )}
       </div>
     </div>
   )

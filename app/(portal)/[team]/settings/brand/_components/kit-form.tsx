@@ -1,5 +1,6 @@
 'use client'
 
+import { Globe } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { HiddenFields } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
@@ -8,6 +9,7 @@ import { LeaveQuestion } from '#lib/components/forms/leave-question.tsx'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Kbd } from '#lib/components/ui/kbd.tsx'
+import { KIT_LIMITS } from '#lib/contract/kit-limits.ts'
 import { previewedLogo } from '#lib/contract/previewed-logo.ts'
 import type { BrandKitContent } from '#lib/portal/brand/brand-kit.ts'
 import type { BrandFileView, BrandFontView, BrandKitView, BrandVideoView } from '#lib/portal/brand/brand-kit-view.ts'
@@ -15,6 +17,7 @@ import { DRAFT_FIELD, formMessage } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
 import { saveKitAction } from '../actions.ts'
 import { changedParts } from './changed-parts.ts'
+import { ColorsSection } from './colors-section.tsx'
 import { FontsSection } from './fonts-section.tsx'
 import { KitPreview } from './kit-preview.tsx'
 import { LogoSection } from './logo-section.tsx'
@@ -23,6 +26,7 @@ import { MaskSection } from './mask-section.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PostsSection } from './posts-section.tsx'
 import { VideosSection } from './videos-section.tsx'
+import { WebsiteDialog } from './website-dialog.tsx'
 
 /** The template that captions have where nothing is chosen. */
 const PLAIN = 'productive'
@@ -53,6 +57,7 @@ export function KitForm({
   const [addedVideos, setAddedVideos] = useState<Record<string, BrandVideoView>>({})
   const videos = useMemo(() => ({ ...kit.videos, ...addedVideos }), [kit.videos, addedVideos])
   const [openLook, setOpenLook] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(false)
   const footer = useRef<HTMLDivElement>(null)
   const changes = changedParts(kit.content, content)
   const undo = () => setContent(kit.content)
@@ -70,6 +75,14 @@ export function KitForm({
       <div className="brand-kit">
         <fieldset className="min-w-0" disabled={!editable}>
           <legend className="sr-only">{kit.name}</legend>
+          {editable && (
+            <div className="mb-2 flex justify-end">
+              <button type="button" className="btn btn-outline btn-sm" onClick={() => setIsReading(true)}>
+                <Globe aria-hidden="true" size={14} strokeWidth={1.75} />
+                {t('Read from our website')}
+              </button>
+            </div>
+          )}
           <LogoSection
             teamSlug={teamSlug}
             kitId={kit.id}
@@ -78,6 +91,7 @@ export function KitForm({
             onFile={(file) => setAdded((now) => ({ ...now, [file.id]: file }))}
             onChange={(part) => change({ logo: { ...content.logo, ...part } })}
           />
+          <ColorsSection colors={content.colors} onChange={(colors) => change({ colors })} />
           <FontsSection
             teamSlug={teamSlug}
             kitId={kit.id}
@@ -89,6 +103,7 @@ export function KitForm({
           />
           <LooksSection
             looks={content.looks}
+            colors={content.colors}
             fonts={content.fonts.fileIds.flatMap((id) => fonts[id] ?? [])}
             drawnOf={(look) => drawnLook(look, fonts, content.fonts.captionsId)}
             presets={lookPresets}
@@ -116,6 +131,14 @@ export function KitForm({
           outro={videos[content.outro.fileId ?? ''] ?? null}
         />
       </div>
+      <WebsiteDialog
+        {...{ teamSlug, kitId: kit.id, open: isReading }}
+        onClose={() => setIsReading(false)}
+        onTake={({ logo: file, colors }) => {
+          if (file) setAdded((now) => ({ ...now, [file.id]: file }))
+          setContent((now) => withTaken(now, file?.id ?? null, colors))
+        }}
+      />
       <div ref={footer}>
         {changes.length > 0 && (
           <section className="brand-bar" aria-label={t('Changes')}>
@@ -141,4 +164,13 @@ export function KitForm({
       </div>
     </form>
   )
+}
+
+/** A kit with a logo in place of its first one, and colors beside its own. */
+function withTaken(content: BrandKitContent, fileId: string | null, colors: readonly string[]): BrandKitContent {
+  return {
+    ...content,
+    ...(fileId !== null && { logo: { ...content.logo, fileId } }),
+    colors: [...new Set([...content.colors, ...colors])].slice(0, KIT_LIMITS.colors),
+  }
 }

@@ -27,6 +27,8 @@ const READABLE = 4.5
 
 type Props = {
   look: BrandLook
+  /** Of the kit: offered first in every color field. */
+  colors: readonly string[]
   fonts: readonly BrandFontView[]
   /** The names of the presets that use it. */
   presets: readonly string[]
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** The values of one look. The preview follows at once. */
-export function LookEditor({ look: given, fonts, presets, isFirst, onChange, onFirst, onRemove }: Props) {
+export function LookEditor({ look: given, colors, fonts, presets, isFirst, onChange, onFirst, onRemove }: Props) {
   const t = useText()
   const id = useId()
   const look = wholeLook(given)
@@ -91,19 +93,31 @@ export function LookEditor({ look: given, fonts, presets, isFirst, onChange, onF
             onChange={(maxWords) => onChange({ maxWords: maxWords ?? LOOK_LIMITS.words.least })}
           />
         </div>
-        <ColorField label={t('Text')} value={look.textColor} onChange={(textColor) => onChange({ textColor })} />
+        <ColorField
+          label={t('Text')}
+          value={look.textColor}
+          offered={colors}
+          onChange={(textColor) => onChange({ textColor })}
+        />
         <ColorField
           label={t('Spoken word')}
           value={look.spokenColor}
+          offered={colors}
           onChange={(spokenColor) => onChange({ spokenColor })}
         />
         <ColorField
           label={t('Outline')}
           value={look.outlineColor}
+          offered={colors}
           onChange={(outlineColor) => onChange({ outlineColor })}
         />
         {look.box !== 'none' && (
-          <ColorField label={t('Box')} value={look.boxColor} onChange={(boxColor) => onChange({ boxColor })} />
+          <ColorField
+            label={t('Box')}
+            value={look.boxColor}
+            offered={colors}
+            onChange={(boxColor) => onChange({ boxColor })}
+          />
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">

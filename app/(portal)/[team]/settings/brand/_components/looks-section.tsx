@@ -19,6 +19,8 @@ import { LookEditor } from './look-editor.tsx'
 
 type Props = {
   looks: readonly BrandLook[]
+  /** Of the kit. */
+  colors: readonly string[]
   /** All fonts of the kit. */
   fonts: readonly BrandFontView[]
   drawnOf: (look: BrandLook) => DrawnCaption
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** Own looks of captions: one tile each, and the open one's values below. */
-export function LooksSection({ looks, fonts, drawnOf, presets, open, onOpen, onChange }: Props) {
+export function LooksSection({ looks, colors, fonts, drawnOf, presets, open, onOpen, onChange }: Props) {
   const t = useText()
   const [isChoosing, setIsChoosing] = useState(false)
   const opened = looks.find(({ id }) => id === open)
@@ -86,6 +88,7 @@ export function LooksSection({ looks, fonts, drawnOf, presets, open, onOpen, onC
         <LookEditor
           key={opened.id}
           look={opened}
+          colors={colors}
           fonts={fonts}
           presets={presets[opened.id] ?? []}
           isFirst={opened.id === looks[0]?.id}

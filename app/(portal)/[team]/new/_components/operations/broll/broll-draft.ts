@@ -1,3 +1,4 @@
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import { NO_KIT } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 
@@ -9,11 +10,19 @@ export type BrollDraft = {
   brandKitId: string
   /** Whether the intro and outro of the kit are shown. */
   introAndOutro: (typeof ANSWERS)[number]
+  /** Networks, with commas between them; empty for the usual place of the logo. */
+  safeAreas: string
 }
 
 const ANSWERS = ['yes', 'no'] as const
 
 export const BROLL_DRAFT: DraftPart<BrollDraft> = {
-  defaults: { title: '', drawn: 'no', brandKitId: NO_KIT, introAndOutro: 'yes' },
-  read: { title: anyText, drawn: among(ANSWERS), brandKitId: anyText, introAndOutro: among(ANSWERS) },
+  defaults: { title: '', drawn: 'no', brandKitId: NO_KIT, introAndOutro: 'yes', safeAreas: '' },
+  read: {
+    title: anyText,
+    drawn: among(ANSWERS),
+    brandKitId: anyText,
+    introAndOutro: among(ANSWERS),
+    safeAreas: (kept) => networksIn(kept).join(','),
+  },
 }

@@ -6,6 +6,7 @@ import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
 import { defaultKit, kitFields, kitLabel, NO_LOOK, offersKit } from '../../brand/brand-kits.ts'
+import { SafeAreaOptions, safeAreaDraftLabel, safeAreaFields } from '../../captions/safe-area-options.tsx'
 import { allowedIn, startingWith } from '../../draft/draft-part.ts'
 import { rowOfOption } from '../../draft/use-draft.ts'
 import { useDraftRows } from '../../draft/use-draft-rows.ts'
@@ -26,11 +27,15 @@ export function BrollForm(given: VideoFormProps) {
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const asked = allowedIn(BROLL_DRAFT, common.copied)
-  const { kits } = common
-  const tool = useMemo(() => toolOf(kits), [kits])
+  const { kits, safeAreas } = common
+  const tool = useMemo(() => toolOf(kits, safeAreas), [kits, safeAreas])
   const { draft: chosen, change, presets } = usePresetDraft(tool, drafts, common.presets, asked)
   // A kit that was kept may be gone.
-  const draft = offersKit(kits, chosen.brandKitId) ? chosen : { ...chosen, brandKitId: defaultKit(kits) }
+  const draft: BrollDraft = {
+    ...chosen,
+    ...(offersKit(kits, chosen.brandKitId) ? {} : { brandKitId: defaultKit(kits) }),
+    ...(safeAreas && kits.length > 0 ? {} : { safeAreas: '' }),
+  }
   const submission = useSubmission(drafts)
   const source = useVideoSource(common.teamSlug, drafts, samples, given.asked, submission.state)
   return (
@@ -39,6 +44,7 @@ export function BrollForm(given: VideoFormProps) {
       operation="broll"
       fields={{
         ...(draft.drawn === 'yes' && { 'brollSettings.drawnPictures': 'true' }),
+        ...safeAreaFields(draft),
         ...kitFields(kits, { ...draft, ...NO_CAPTIONS }),
       }}
       language="english"
@@ -46,6 +52,7 @@ export function BrollForm(given: VideoFormProps) {
         <BrollSummary
           {...{ source, samples, kits }}
           brandKitId={draft.brandKitId}
+          safeAreas={draft.safeAreas}
           drawn={draft.drawn === 'yes'}
           sending={submission.sending}
         />
@@ -79,6 +86,12 @@ export function BrollForm(given: VideoFormProps) {
           />
         </section>
       )}
+      {safeAreas && kits.length > 0 && (
+        <section className="grid gap-1">
+          <h3 className="label">{t('Safe areas')}</h3>
+          <SafeAreaOptions draft={draft} change={change} />
+        </section>
+      )}
     </VideoForm>
   )
 }
@@ -86,7 +99,7 @@ export function BrollForm(given: VideoFormProps) {
 /** These videos have no captions. */
 const NO_CAPTIONS = { template: 'none', lookId: NO_LOOK }
 
-function toolOf(kits: readonly BrandKitChoice[]): PresetTool<BrollDraft> {
+function toolOf(kits: readonly BrandKitChoice[], safeAreas: boolean): PresetTool<BrollDraft> {
   return {
     operation: 'broll',
     part: startingWith(BROLL_DRAFT, { brandKitId: defaultKit(kits) }),
@@ -94,7 +107,9 @@ function toolOf(kits: readonly BrandKitChoice[]): PresetTool<BrollDraft> {
     values: {
       drawn: ({ drawn }, t) => (drawn === 'yes' ? t('On') : t('Off')),
       brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t),
+      'safe-areas': safeAreaDraftLabel,
     },
-    offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
+    offers: (field, choice) =>
+      (field !== 'brandKitId' || offersKit(kits, choice)) && (field !== 'safeAreas' || safeAreas || choice === ''),
   }
 }

@@ -1,11 +1,13 @@
 'use client'
 
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import type { Text } from '#lib/i18n/text.ts'
 import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
 import { useText } from '#text'
 import { kitLabel, logoOf } from '../../brand/brand-kits.ts'
 import { SourceStage } from '../../captions/preview-stage.tsx'
+import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { refusedLinks, sourceName, usageOf } from '../../source/source-labels.ts'
 import type { VideoSource } from '../../source/use-video-source.ts'
@@ -15,6 +17,8 @@ type Props = {
   samples: SampleView[]
   kits: readonly BrandKitChoice[]
   brandKitId: string
+  /** As the draft has them. */
+  safeAreas: string
   drawn: boolean
   sending: boolean
 }
@@ -22,14 +26,14 @@ type Props = {
 /** The user's own video, what will be made, and the one button that makes it. */
 export function BrollSummary({ sending, ...chosen }: Props) {
   const t = useText()
-  const { source, samples, kits, brandKitId } = chosen
+  const { source, samples, kits, brandKitId, safeAreas } = chosen
   return (
     <section
       aria-label={t('Preview and summary')}
       className="flex flex-col gap-4 border-t bg-muted px-5 py-5 lg:rounded-br-lg lg:border-t-0 lg:border-l"
     >
       <div className="lg:sticky lg:top-16">
-        <SourceStage source={source} samples={samples} logo={logoOf(kits, brandKitId)} />
+        <SourceStage {...{ source, samples, logo: logoOf(kits, brandKitId) }} safeAreas={networksIn(safeAreas)} />
         <dl className="mt-4 grid grid-cols-[88px_1fr] gap-y-1.5 border-t pt-4">
           {summary(chosen, t).map(([name, value]) => (
             <div key={name} className="contents">
@@ -48,7 +52,10 @@ export function BrollSummary({ sending, ...chosen }: Props) {
   )
 }
 
-function summary({ source, samples, kits, brandKitId, drawn }: Omit<Props, 'sending'>, t: Text): [string, string][] {
+function summary(
+  { source, samples, kits, brandKitId, safeAreas, drawn }: Omit<Props, 'sending'>,
+  t: Text,
+): [string, string][] {
   return [
     [t('Output'), t('One video with B-roll')],
     [t('Source'), sourceName(source, samples, t)],
@@ -60,6 +67,7 @@ function summary({ source, samples, kits, brandKitId, drawn }: Omit<Props, 'send
     ],
     [t('Sound'), t('Unchanged')],
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, brandKitId, t)] satisfies [string, string]]),
+    ...(safeAreas === '' ? [] : [[t('Safe areas'), safeAreaDraftLabel({ safeAreas }, t)] satisfies [string, string]]),
     [t('Includes'), t('SRT, VTT and transcript')],
   ]
 }

@@ -42,8 +42,6 @@ type Props = VideoFormProps & {
   backgrounds: boolean
   /** Whether it lowers noise and levels voices. */
   cleansSound: boolean
-  /** Whether it keeps clear of what networks cover. */
-  safeAreas: boolean
   /** Whether its captions show who speaks. */
   speakers: boolean
   /** Whether it notices captions that a video already has. */
@@ -60,7 +58,6 @@ export function ClipForm({
   pauses,
   cleansSound,
   backgrounds,
-  safeAreas,
   speakers,
   noticesCaptions,
   byModel,
@@ -68,7 +65,7 @@ export function ClipForm({
 }: Props) {
   const t = useText()
   const { common } = given
-  const { kits } = common
+  const { kits, safeAreas } = common
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const tool = useMemo(
@@ -141,11 +138,8 @@ function knownTo(
     speakers,
     noticesCaptions,
     kits,
-  }: Pick<
-    Props,
-    'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'safeAreas' | 'speakers' | 'noticesCaptions'
-  > &
-    Pick<CommonFormProps, 'kits'>,
+  }: Pick<Props, 'shapes' | 'layouts' | 'pauses' | 'cleansSound' | 'backgrounds' | 'speakers' | 'noticesCaptions'> &
+    Pick<CommonFormProps, 'kits' | 'safeAreas'>,
   draft: ClipDraft,
 ): ClipDraft {
   const { aspectRatio, screenLayout, background, longestPause, noise, levels, overExisting } = CLIP_DRAFT.defaults

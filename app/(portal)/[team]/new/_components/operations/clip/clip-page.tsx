@@ -18,7 +18,6 @@ export async function ClipPage({ member, asked, common }: OperationFormProps) {
       pauses={abilities?.shortensPauses === true}
       cleansSound={abilities?.cleansSound === true}
       backgrounds={abilities?.fillsBackgrounds === true}
-      safeAreas={abilities?.keepsSafeAreas === true}
       speakers={abilities?.showsSpeakers === true}
       noticesCaptions={abilities?.noticesCaptions === true}
       byModel={abilities?.choosesByModel === true}

@@ -31,8 +31,6 @@ type Props = VideoFormProps & {
   noticesCaptions: boolean
   /** Whether it lowers noise and levels voices. */
   cleansSound: boolean
-  /** Whether it keeps clear of what networks cover. */
-  safeAreas: boolean
   /** Whether its captions show who speaks. */
   speakers: boolean
   /** Whether the service takes captions of one's own. */
@@ -40,18 +38,10 @@ type Props = VideoFormProps & {
 }
 
 /** Source, options and summary of a video with subtitles. */
-export function SubtitlesForm({
-  preset,
-  noticesCaptions,
-  cleansSound,
-  safeAreas,
-  speakers,
-  takesCaptionFiles,
-  ...given
-}: Props) {
+export function SubtitlesForm({ preset, noticesCaptions, cleansSound, speakers, takesCaptionFiles, ...given }: Props) {
   const t = useText()
   const { common } = given
-  const { kits } = common
+  const { kits, safeAreas } = common
   const samples = given.samples ?? []
   const drafts = useDraftRows(common.teamSlug, common.kept)
   const tool = useMemo(

@@ -15,7 +15,6 @@ export async function SubtitlesPage({ member, asked, common }: OperationFormProp
       asked={{ link: asked('link').slice(0, 2000), sampleId: asked('sample'), upload: asked('upload') !== '' }}
       takesCaptionFiles={abilities?.takesCaptionFiles === true}
       cleansSound={abilities?.cleansSound === true}
-      safeAreas={abilities?.keepsSafeAreas === true}
       speakers={abilities?.showsSpeakers === true}
       noticesCaptions={abilities?.noticesCaptions === true}
     />

@@ -8,6 +8,7 @@ import {
   VISUAL_STYLES,
   type VisualStyle,
 } from '#lib/contract/enumerations.ts'
+import { networksIn } from '#lib/contract/safe-areas.ts'
 import { NO_KIT, NO_LOOK } from '../../brand/brand-kits.ts'
 import { among, anyText, type DraftPart } from '../../draft/draft-part.ts'
 import { SPEECH, type SpeechDraft, speechFields } from '../../speech/speech-draft.ts'
@@ -28,13 +29,15 @@ export type TtvDraft = SpeechDraft & {
   introAndOutro: (typeof ANSWERS)[number]
   /** The id of a caption look of the kit; empty for the template alone. */
   lookId: string
+  /** Networks, with commas between them; empty for the usual places. */
+  safeAreas: string
 }
 
 export const TTV_DRAFT: DraftPart<TtvDraft> = {
   defaults: {
     ...SPEECH.defaults,
     ...{ title: '', visualStyle: 'comic', template: 'productive', position: 'bottom-center', fontSize: 'm' },
-    ...{ music: 'no', brandKitId: NO_KIT, introAndOutro: 'yes', lookId: NO_LOOK },
+    ...{ music: 'no', brandKitId: NO_KIT, introAndOutro: 'yes', lookId: NO_LOOK, safeAreas: '' },
   },
   read: {
     ...SPEECH.read,
@@ -47,6 +50,7 @@ export const TTV_DRAFT: DraftPart<TtvDraft> = {
     brandKitId: anyText,
     introAndOutro: among(ANSWERS),
     lookId: anyText,
+    safeAreas: (kept) => networksIn(kept).join(','),
   },
 }
 

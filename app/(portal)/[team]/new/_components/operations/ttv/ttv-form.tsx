@@ -13,6 +13,7 @@ import { tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { BrandKitSelect } from '../../brand/brand-kit-select.tsx'
 import { defaultKit, kitChoice, kitFields, kitLabel, lookLabel, looksOf, offersKit } from '../../brand/brand-kits.ts'
 import { LookSection } from '../../captions/look-section.tsx'
+import { SafeAreaOptions, safeAreaDraftLabel, safeAreaFields } from '../../captions/safe-area-options.tsx'
 import { allowedIn } from '../../draft/draft-part.ts'
 import { PresetLine } from '../../presets/preset-line.tsx'
 import { ProjectForm } from '../../project-form.tsx'
@@ -31,12 +32,16 @@ import { TtvSummary } from './ttv-summary.tsx'
 export function TtvForm(props: SpeechFormProps) {
   const t = useText()
   const { common, favorites } = props
-  const { teamSlug, kits } = common
-  const tool = useMemo(() => toolOf(kits), [kits])
+  const { teamSlug, kits, safeAreas } = common
+  const tool = useMemo(() => toolOf(kits, safeAreas), [kits, safeAreas])
   const speech = useSpeechForm(tool, props)
   const { drafts, presets, change, edit, voices, submission, errors, check } = speech
   // A kit that was kept may be gone.
-  const draft = offersKit(kits, speech.draft.brandKitId) ? speech.draft : { ...speech.draft, ...firstKit(kits) }
+  const draft: TtvDraft = {
+    ...speech.draft,
+    ...(offersKit(kits, speech.draft.brandKitId) ? {} : firstKit(kits)),
+    ...(safeAreas ? {} : { safeAreas: '' }),
+  }
   const voiceId = voices.voice?.id
   const scripts = useScriptWriter(teamSlug, draft, edit)
   const readable = useReadableScript(teamSlug, voiceId, draft.words === 'script' ? draft.script : '')
@@ -51,7 +56,11 @@ export function TtvForm(props: SpeechFormProps) {
   return (
     <ProjectForm
       submission={submission}
-      fields={{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language), ...kitFields(kits, draft) }}
+      fields={{
+        ...{ team: teamSlug, operation: 'ttv', ...ttvFields(draft, voices.language) },
+        ...safeAreaFields(draft),
+        ...kitFields(kits, draft),
+      }}
       onCheck={checkOrWrite}
       common={common}
       drafts={drafts}
@@ -99,6 +108,12 @@ export function TtvForm(props: SpeechFormProps) {
         looks={looksOf(kits, draft.brandKitId)}
         change={change}
       />
+      {safeAreas && (
+        <section>
+          <h2 className="mb-2 text-base font-semibold">{t('Safe areas')}</h2>
+          <SafeAreaOptions draft={draft} change={change} />
+        </section>
+      )}
       {kits.length > 0 && (
         <section>
           <h2 className="mb-2 text-base font-semibold">{t('Brand kit')}</h2>
@@ -142,7 +157,7 @@ const STYLE_NOTES: Partial<Record<VisualStyle, Message>> = msgs({
 const PICTURES_AND_TYPE = msg('Where no picture clearly fits, the words appear as animated text in this style.')
 const TYPE_ONLY = msg('In this language, the words usually appear as animated text in this style.')
 
-function toolOf(kits: readonly BrandKitChoice[]): SpeechTool<TtvDraft> {
+function toolOf(kits: readonly BrandKitChoice[], safeAreas: boolean): SpeechTool<TtvDraft> {
   return {
     operation: 'ttv',
     part: TTV_DRAFT,
@@ -150,10 +165,12 @@ function toolOf(kits: readonly BrandKitChoice[]): SpeechTool<TtvDraft> {
     values: {
       style: ({ visualStyle }, t) => t.message(styleName(visualStyle)),
       subtitles: lookLabel(kits),
+      'safe-areas': safeAreaDraftLabel,
       brand: ({ brandKitId }, t) => kitLabel(kits, brandKitId, t),
       music: ({ music }, t) => (music === 'yes' ? t('By mood') : t('Off')),
     },
-    offers: (field, choice) => field !== 'brandKitId' || offersKit(kits, choice),
+    offers: (field, choice) =>
+      (field !== 'brandKitId' || offersKit(kits, choice)) && (field !== 'safeAreas' || safeAreas || choice === ''),
   }
 }
 

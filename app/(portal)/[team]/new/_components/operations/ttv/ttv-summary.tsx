@@ -5,6 +5,7 @@ import { LogoOver } from '#lib/components/brand/logo-over.tsx'
 import { CaptionPreview } from '#lib/components/captions/caption-preview.tsx'
 import { StylePicture } from '#lib/components/pictures/style-picture.tsx'
 import { styleName } from '#lib/contract/names.ts'
+import { freeOf, networksIn } from '#lib/contract/safe-areas.ts'
 import { readingSeconds } from '#lib/contract/script-length.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import type { Text } from '#lib/i18n/text.ts'
@@ -12,6 +13,7 @@ import type { BrandKitChoice } from '#lib/portal/brand/brand-kit-view.ts'
 import { useText } from '#text'
 import { spokenLanguageLabel, tagOf } from '../../../../voices/_components/voice-labels.ts'
 import { captionOf, kitLabel, logoOf, lookLabel } from '../../brand/brand-kits.ts'
+import { safeAreaDraftLabel } from '../../captions/safe-area-options.tsx'
 import { SubmitButton } from '../../project-form.tsx'
 import { useWordCount } from '../../speech/script-section.tsx'
 import type { ScriptWriter } from '../../speech/use-script-writer.ts'
@@ -34,6 +36,7 @@ export function TtvSummary({
 }) {
   const t = useText()
   const logo = logoOf(kits, draft.brandKitId)
+  const free = freeOf(networksIn(draft.safeAreas))
   const words = useWordCount(draft[draft.words], voices.voice && tagOf(voices.voice))
   const spoken = useDeferredValue(beginningOf(draft))
   const characters = draft.words === 'script' ? [...draft.script.trim()].length : null
@@ -51,11 +54,12 @@ export function TtvSummary({
             position={draft.position}
             fontSize={draft.fontSize}
             aspect={9 / 16}
+            free={free}
             text={spoken}
             playing={spoken !== undefined}
             className="bg-transparent!"
           />
-          {logo && <LogoOver logo={logo} aspect={9 / 16} />}
+          {logo && <LogoOver logo={logo} aspect={9 / 16} free={free} />}
         </div>
         <p className="mt-2 text-center text-xs text-muted-foreground">
           {spoken === undefined
@@ -114,6 +118,7 @@ function summary({ draft, kits }: Chosen, { voice, catalog }: Voices, words: num
     [t('Voice'), voice ? `${voice.name} · ${spokenLanguageLabel(catalog.languages, voice)}` : t('None yet')],
     [t('Style'), t(styleName(draft.visualStyle))],
     [t('Subtitles'), lookLabel(kits)(draft, t)],
+    ...(draft.safeAreas === '' ? [] : [[t('Safe areas'), safeAreaDraftLabel(draft, t)] satisfies [string, string]]),
     ...(kits.length === 0 ? [] : [[t('Brand kit'), kitLabel(kits, draft.brandKitId, t)] satisfies [string, string]]),
     [
       t('Music'),

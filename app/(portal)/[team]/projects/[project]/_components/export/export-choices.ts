@@ -2,6 +2,7 @@ import {
   EXPORT_PROJECTS,
   EXPORT_SIZES,
   type ExportCaptions,
+  type ExportCodec,
   type ExportFile,
   type ExportShape,
   type ExportSize,
@@ -13,7 +14,7 @@ import type { ProjectOutput } from '#lib/portal/projects/project-view.ts'
 
 /** What a new export of a result has, before anything is changed. */
 export const FIRST_CHOICES: ExportChoices = {
-  ...{ shapes: ['original'], sizes: ['full'], captions: 'burned-in' },
+  ...{ shapes: ['original'], sizes: ['full'], captions: 'burned-in', codec: 'h264' },
   ...{ files: ['srt', 'premiere'], includeSource: true },
 }
 
@@ -51,6 +52,8 @@ const PATHS: Record<Exclude<ExportFile, 'pictures'>, string> = {
   wav: 'sound.wav',
   srt: 'captions.srt',
   vtt: 'captions.vtt',
+  ass: 'captions.ass',
+  docx: 'transcript.docx',
   txt: 'transcript.txt',
   json: 'transcript.json',
   premiere: 'edit/premiere-pro.xml',
@@ -80,19 +83,21 @@ export function plannedFiles(choices: ExportChoices, output: Size): PlannedFile[
   ]
 }
 
-const STORED: readonly ExportFile[] = ['srt', 'vtt', 'txt', 'json']
+const STORED: readonly ExportFile[] = ['srt', 'vtt', 'txt', 'docx', 'json']
 
-function videosOf(shape: ExportShape, { sizes, captions }: ExportChoices, output: Size): PlannedFile[] {
+function videosOf(shape: ExportShape, { sizes, captions, codec }: ExportChoices, output: Size): PlannedFile[] {
   const ratio = shape === 'original' ? shapeOf({ width: output.width ?? 0, height: output.height ?? 0 }) : shape
   const full = fullSide(shape, output)
   const sides = [...new Set(sizes.map((size) => (size === 'full' ? full : Math.min(full, Number(size)))))]
   return LOOKS[captions].flatMap((isPlain) =>
     sides.map((side) => ({
-      path: `${ratio?.replace(':', 'x') ?? 'video'}-${side}p${isPlain ? '-without-captions' : ''}.mp4`,
-      isMade: shape === 'original' && side === full && !isPlain,
+      path: `${ratio?.replace(':', 'x') ?? 'video'}-${side}p${isPlain ? '-without-captions' : ''}${ENDINGS[codec]}`,
+      isMade: codec === 'h264' && shape === 'original' && side === full && !isPlain,
     })),
   )
 }
+
+const ENDINGS: Record<ExportCodec, string> = { h264: '.mp4', h265: '-h265.mp4', prores: '-prores.mov' }
 
 const LOOKS: Record<ExportCaptions, readonly boolean[]> = {
   'burned-in': [false],
@@ -105,7 +110,9 @@ export const FILE_HINTS = msgs({
   wav: 'lossless',
   srt: 'subtitles',
   vtt: 'for the web',
+  ass: 'with the look',
   txt: 'plain text',
+  docx: 'with times and speakers',
   json: 'every word timed',
   pictures: 'up to three',
   premiere: 'XML, also DaVinci Resolve',
@@ -116,6 +123,6 @@ export const FILE_HINTS = msgs({
 
 /** Names of products and formats, the same in every language. */
 export const FILE_NAMES: Partial<Record<ExportFile, string>> = {
-  ...{ mp3: 'MP3', wav: 'WAV', srt: 'SRT', vtt: 'VTT', txt: 'TXT', json: 'JSON' },
+  ...{ mp3: 'MP3', wav: 'WAV', srt: 'SRT', vtt: 'VTT', ass: 'ASS', txt: 'TXT', docx: 'DOCX', json: 'JSON' },
   ...{ premiere: 'Premiere Pro', 'final-cut': 'Final Cut Pro', otio: 'OpenTimelineIO' },
 }

@@ -5,7 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
-import { EXPORT_CAPTIONS, type ExportCaptions, type ExportFile } from '#lib/contract/exporting/export-names.ts'
+import {
+  EXPORT_CAPTIONS,
+  EXPORT_CODECS,
+  type ExportCaptions,
+  type ExportCodec,
+  type ExportFile,
+} from '#lib/contract/exporting/export-names.ts'
 import type { ExportChoices } from '#lib/contract/exporting/exporting.ts'
 import { msgs } from '#lib/i18n/message.ts'
 import type { ProjectDetail, ProjectOutput } from '#lib/portal/projects/project-view.ts'
@@ -29,6 +35,9 @@ const CAPTIONS = msgs({
   without: 'Without',
   both: 'Both',
 } satisfies Record<ExportCaptions, string>)
+
+/** Names of formats, the same in every language. */
+const CODECS: Record<ExportCodec, string> = { h264: 'H.264', h265: 'H.265', prores: 'ProRes' }
 
 /** Has a result made into one ZIP, in chosen shapes, sizes and formats, and shows those that were made before. */
 export function ExportDialog({
@@ -128,7 +137,7 @@ function ChoiceSections({
   onChange: (choices: ExportChoices) => void
 }) {
   const t = useText()
-  const { shapes, sizes, captions, files, includeSource } = choices
+  const { shapes, sizes, captions, codec, files, includeSource } = choices
   const file = (name: ExportFile) => (
     <Choice
       key={name}
@@ -164,6 +173,16 @@ function ChoiceSections({
             ))}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-span-2">
+            <span className="text-muted-foreground">{t('Codec')}</span>
+            <Segmented
+              label={t('Codec')}
+              value={codec}
+              options={EXPORT_CODECS.map((value) => ({ value, label: CODECS[value] }))}
+              onChange={(next) => onChange({ ...choices, codec: next })}
+            />
+            {codec !== 'h264' && <span className="hint">{t('Made from the H.264 video.')}</span>}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:col-span-2">
             <span className="text-muted-foreground">{t('Captions')}</span>
             <Segmented
               label={t('Captions')}
@@ -175,8 +194,8 @@ function ChoiceSections({
         </Group>
       )}
       <Group legend={t('Sound')}>{(['mp3', 'wav'] as const).map(file)}</Group>
-      <Group legend={t('Captions')}>{(['srt', 'vtt'] as const).map(file)}</Group>
-      <Group legend={t('Transcript')}>{(['txt', 'json'] as const).map(file)}</Group>
+      <Group legend={t('Captions')}>{(['srt', 'vtt', 'ass'] as const).map(file)}</Group>
+      <Group legend={t('Transcript')}>{(['txt', 'docx', 'json'] as const).map(file)}</Group>
       <Group legend={t('Editing project')}>
         {(['premiere', 'final-cut', 'edl', 'otio'] as const).map(file)}
         {hasEdit(files) && (
