@@ -12,6 +12,7 @@ import { NoticesProvider } from './notices/notices-provider.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { Sidebar } from './sidebar.tsx'
+import { UploadCards } from './uploads/upload-cards.tsx'
 
 /**
  * Sidebar and panel around the pages of a team and of an account. No boundary of Suspense stands around its parts:
@@ -45,6 +46,7 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                   </main>
                 </div>
                 <BottomBar facts={facts} />
+                <UploadCards />
               </PortalDialogs>
             </NoticesProvider>
           </ProofProvider>
