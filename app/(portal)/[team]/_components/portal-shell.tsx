@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { TeamChangesProvider } from '#lib/components/live/team-changes.tsx'
+import { OfflinePage } from '#lib/components/page/offline-page.tsx'
 import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
@@ -47,6 +48,7 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                 </div>
                 <BottomBar facts={facts} />
                 <UploadCards />
+                <OfflinePage personId={facts.person.id} />
               </PortalDialogs>
             </NoticesProvider>
           </ProofProvider>
