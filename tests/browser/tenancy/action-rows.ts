@@ -226,6 +226,7 @@ export const ACTIONS: Record<string, Row> = {
   ...inFile('projects/[project]/actions.ts', {
     changeNoteAction: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
     chooseMailAction: { who: 'projects.make', form: { projectId: job, mails: 'false' } },
+    listMentionableAction: { who: 'projects.make', form: { noteId: note } },
     replyToNoteAction: { who: 'projects.make', form: { noteId: note, text: 'Taken' } },
     readExportsAction: { who: 'results.download', form: { outputId: output } },
     startExportAction: {
