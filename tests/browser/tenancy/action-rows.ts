@@ -142,6 +142,10 @@ export const ACTIONS: Record<string, Row> = {
     renderShape: { who: 'projects.make', form: { versionId: output, aspectRatio: '1:1' } },
     saveEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
   }),
+  ...inFile('library/search/actions.ts', {
+    keepSearchAction: { who: 'projects.view', form: { words: 'taken' } },
+    clearSearchesAction: { who: 'projects.view', form: {} },
+  }),
   ...inFile('library/actions.ts', {
     archiveItemsAction: { who: 'projects.make', form: { itemId: job } },
     moveItemsAction: { who: 'projects.make', form: { itemId: job } },
