@@ -71,12 +71,20 @@ const STYLE = `
 
 const AGAIN_MS = 5000
 
-// The browser's own event says nothing of a network without internet, nor of a portal that is down.
+// The browser's own event says nothing of a network without internet, nor of a portal that is down. A slow page must not
+// be asked for again while it loads.
 const SCRIPT = `
-  const load = () => location.reload()
+  let isLoading = false
+  const load = () => {
+    if (!isLoading) location.reload()
+    isLoading = true
+  }
+  document.querySelector('a').addEventListener('click', () => {
+    isLoading = true
+  })
   addEventListener('online', load)
   setInterval(async () => {
-    const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    const answer = isLoading ? null : await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (answer?.ok) load()
   }, ${AGAIN_MS})`
 
