@@ -2,7 +2,7 @@
  * What this browser shows where a page of the portal cannot be loaded, in the reader's language. It lies in this browser
  * alone, where `public/sw.js` finds it.
  */
-export type OfflineTexts = {
+type OfflineTexts = {
   /** BCP 47 tag of the texts. */
   language: string
   title: string
