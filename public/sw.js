@@ -1,14 +1,16 @@
-// Shows notices that the portal sends to this browser, and opens their pages. Without a connection it shows what a page of
-// the portal kept for that (lib/components/browser/offline-list.ts). It loads nothing.
+// Shows notices that the portal sends to this browser, and opens their pages. Where a page cannot be loaded, it shows what
+// a page of the portal kept for that (lib/components/browser/offline-page.ts).
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// While there is a connection, the browser loads every page itself.
+// An answer is shown as it is, also one of a proxy that does not reach the portal. Files and frames are not our pages.
 self.addEventListener('fetch', (event) => {
-  const { mode, method, url } = event.request
-  if (self.navigator.onLine || mode !== 'navigate' || method !== 'GET') return
-  event.respondWith(offlinePage(new URL(url)))
+  const { mode, method, destination, url } = event.request
+  const { origin, pathname, search } = new URL(url)
+  if (mode !== 'navigate' || method !== 'GET' || destination !== 'document') return
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return
+  event.respondWith(fetch(event.request).catch(() => offlinePage(pathname + search)))
 })
 
 self.addEventListener('push', (event) => {
@@ -41,11 +43,11 @@ async function open(url) {
 }
 
 const PLAIN = {
+  owner: null,
   language: 'en',
   title: 'You are offline',
   sentence: 'Connect to the internet and try again.',
   again: 'Try again',
-  rows: [],
 }
 
 const STYLE = `
@@ -67,25 +69,56 @@ const STYLE = `
   li span:first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   li span:last-child { flex: none; color: var(--soft); font-size: 13px; }`
 
-/** A sentence, and the list that a page showed last. */
-async function offlinePage({ pathname, search }) {
-  const kept = await caches.match('/offline-list')
-  const { language, title, sentence, again, heading, loaded, at, rows } = kept === undefined ? PLAIN : await kept.json()
-  const items = rows.map(
-    (row) => `<li><span dir="auto">${plain(row.title)}</span><span>${plain(row.state)}</span></li>`,
-  )
-  const list = `<h2>${plain(heading)}</h2><p>${plain(loaded)} ${plain(new Date(at).toLocaleString(language))}</p>
-    <ul>${items.join('')}</ul>`
-  const html = `<!doctype html><html lang="${plain(language)}"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${plain(title)}</title><style>${STYLE}</style>
-    </head><body><main><h1>${plain(title)}</h1><p>${plain(sentence)}</p><a href="${plain(pathname + search)}">${plain(again)}</a>
-    ${rows.length === 0 ? '' : list}</main></body></html>`
+const AGAIN_MS = 5000
+
+// The browser's own event says nothing of a network without internet, nor of a portal that is down. A slow page must not
+// be asked for again while it loads.
+const SCRIPT = `
+  let isLoading = false
+  const load = () => {
+    if (!isLoading) location.reload()
+    isLoading = true
+  }
+  document.querySelector('a').addEventListener('click', () => {
+    isLoading = true
+  })
+  addEventListener('online', load)
+  setInterval(async () => {
+    const answer = isLoading ? null : await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (answer?.ok) load()
+  }, ${AGAIN_MS})`
+
+/** A sentence, and the list that this person saw last. */
+async function offlinePage(address) {
+  const page = (await kept('/offline-page')) ?? PLAIN
+  const list = await kept('/offline-list')
+  const isTheirs = page.owner !== null && list?.owner === page.owner
+  const nonce = crypto.randomUUID()
+  const html = `<!doctype html><html lang="${plain(page.language)}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><title>${plain(page.title)}</title><style>${STYLE}</style>
+    </head><body><main><h1>${plain(page.title)}</h1><p>${plain(page.sentence)}</p>
+    <a href="${plain(address)}">${plain(page.again)}</a>${isTheirs ? listOf(page, list) : ''}</main>
+    <script nonce="${nonce}">${SCRIPT}</script></body></html>`
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'`,
     },
   })
+}
+
+function listOf({ language, heading, loaded }, { at, rows }) {
+  if (rows.length === 0) return ''
+  const items = rows.map(
+    (row) => `<li><span dir="auto">${plain(row.title)}</span><span>${plain(row.state)}</span></li>`,
+  )
+  return `<h2>${plain(heading)}</h2><p>${plain(loaded)} ${plain(new Date(at).toLocaleString(language))}</p>
+    <ul>${items.join('')}</ul>`
+}
+
+async function kept(address) {
+  const found = await caches.match(address)
+  return found?.json()
 }
 
 const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

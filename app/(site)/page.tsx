@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { HomeMark } from '#app/_components/home-mark.tsx'
+import { ForgetList } from '#app/(account)/_components/forget-list.tsx'
 import { SignOutButton } from '#app/(account)/_components/sign-out-button.tsx'
 import { findCurrentDomain, findLastTeam, findUser } from '#lib/auth/current.ts'
 import { listTeams } from '#lib/auth/member.ts'
@@ -48,6 +49,7 @@ export default async function LandingPage() {
           <EndSection />
         </main>
         <SiteFooter base={base} isReady={isReady} />
+        <ForgetList />
       </div>
     </ToastProvider>
   )

@@ -1,5 +1,6 @@
 import type { FileCue } from './languages/match-cues.ts'
 import type { CAPTIONS } from './messages/english/captions.ts'
+import { detectText } from './text-encoding.ts'
 
 /** What is wrong in a file of captions, with the number of its line, from 1. */
 export type CaptionsFault = { line: number; problem: keyof typeof CAPTIONS }
@@ -29,14 +30,9 @@ export function readCaptionsFile(text: string): CaptionsFile {
   return found
 }
 
-/** The text of a file: UTF-8, or UTF-16 as some programs on Windows write it; null for anything else. */
+/** The text of a file: UTF-8, or UTF-16 or Windows-1252 as programs on Windows write it; null for anything else. */
 export function decodeCaptions(bytes: Uint8Array): string | null {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+  return detectText(bytes)?.text ?? null
 }
 
 /** Lines between empty ones; `first` is the index of its first line. */

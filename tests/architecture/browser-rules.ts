@@ -3,7 +3,7 @@ import { type Node, nodeAt, type Source } from './source.ts'
 /** The files that use what a browser may lack or refuse. */
 const GUARDED = [
   'lib/components/browser/browser-features.ts',
-  'lib/components/browser/offline-list.ts',
+  'lib/components/browser/offline-page.ts',
   'lib/components/browser/push-features.ts',
 ]
 const ON_PAGES = /^(app|lib\/components|lib\/i18n)\//

@@ -5,7 +5,8 @@ import { openProductDatabase, putProjects } from './project-rows.ts'
 import { test } from './test.ts'
 
 test.setTimeout(300_000)
-test.use({ timezoneId: 'Pacific/Auckland' })
+// Documents that a worker fetches are neither held back nor slowed down by the page.
+test.use({ timezoneId: 'Pacific/Auckland', serviceWorkers: 'block' })
 
 let database: Database
 test.beforeAll(async () => {

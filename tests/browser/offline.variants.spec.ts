@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Database } from '#db/client.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts'
 import { signIn } from './person.ts'
@@ -10,7 +11,27 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => database.$client.end())
 
-test('without a connection the portal opens with the projects that were listed last, until someone else may sign in', async ({
+/** The titles that this browser keeps; null for none. */
+const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/offline-list')
+    if (kept === undefined) return null
+    return ((await kept.json()) as { rows: { title: string }[] }).rows.map(({ title }) => title)
+  })
+
+/** Whether the worker's requests fail as where the portal is down; the browser itself knows of nothing. */
+async function setDown(context: BrowserContext, isDown: boolean): Promise<void> {
+  await context.serviceWorkers()[0]?.evaluate((down) => {
+    const through: typeof fetch = Reflect.get(self, 'through') ?? self.fetch
+    Reflect.set(self, 'through', through)
+    self.fetch = (...given) => (down ? Promise.reject(new TypeError('Failed to fetch')) : through.call(self, ...given))
+  }, isDown)
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' })
+
+test('while the portal is down it opens with the projects that were listed last, and loads again by itself', async ({
   page,
   context,
 }) => {
@@ -20,22 +41,11 @@ test('without a connection the portal opens with the projects that were listed l
     { state: 'failed', title: 'Late coffee' },
   ])
   await page.goto(`/${teamSlug}/projects`)
-  const countKept = () =>
-    page.evaluate(async () => {
-      const kept = await caches.match('/offline-list')
-      return kept === undefined ? null : ((await kept.json()) as { rows: unknown[] }).rows.length
-    })
-  await expect.poll(countKept).toBe(2)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const [worker] = context.serviceWorkers()
-  const setOnline = (isOnline: boolean) =>
-    worker?.evaluate(
-      (value) => void Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
-      isOnline,
-    )
-  await setOnline(false)
+  await expect.poll(() => readKept(page)).toEqual(['Serum <b>04</b> & more', 'Late coffee'])
+  await expect.poll(() => isControlled(page)).toBe(true)
+  await setDown(context, true)
   await page.goto(`/${teamSlug}/publish`)
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(offline(page)).toBeVisible()
   const item = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect(item('Serum <b>04</b> & more')).toContainText('Completed')
   await expect(item('Late coffee')).toContainText('Failed')
@@ -45,11 +55,34 @@ test('without a connection the portal opens with the projects that were listed l
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
   }
-  await setOnline(true)
   await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(offline(page)).toBeVisible()
+  await setDown(context, false)
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible()
 
-  await context.clearCookies()
-  await page.goto('/sign-in')
-  await expect.poll(countKept).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: /^Priya Raman/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect.poll(() => readKept(page)).toBeNull()
+})
+
+test('a person without projects has the page, too, and nothing of who used this browser before', async ({
+  page,
+  context,
+}) => {
+  const first = await signIn(page)
+  await putProjects(database, first.teamSlug, [{ state: 'completed', title: 'Of the first person' }])
+  await page.goto(`/${first.teamSlug}/projects`)
+  await expect.poll(() => readKept(page)).toEqual(['Of the first person'])
+  await signIn(page)
+  await page.goto('/account')
+  await expect.poll(() => readKept(page)).toBeNull()
+  await expect.poll(() => isControlled(page)).toBe(true)
+  await setDown(context, true)
+  await page.reload()
+  await expect(offline(page)).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
 })

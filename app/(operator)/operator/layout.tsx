@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { requireOperator } from '#lib/auth/current.ts'
+import { OfflinePage } from '#lib/components/page/offline-page.tsx'
 import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
@@ -45,6 +46,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
               </main>
             </div>
             <OperatorBar />
+            <OfflinePage personId={operator.userId} />
           </LiveSnapshot>
         </ProofProvider>
       </ToastProvider>

@@ -10,8 +10,9 @@ import { TeamlessShell } from './_components/teamless-shell.tsx'
 
 /** A person's own pages, beside the sidebar of the team they came from. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const member = await findLastTeam(await requireUser())
-  if (member === null) return <TeamlessShell>{children}</TeamlessShell>
+  const person = await requireUser()
+  const member = await findLastTeam(person)
+  if (member === null) return <TeamlessShell personId={person.userId}>{children}</TeamlessShell>
   return <PortalShell facts={await readPortalFacts(member)}>{children}</PortalShell>
 }
 

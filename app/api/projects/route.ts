@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { endpoint } from '#lib/portal/http/endpoint.ts'
 import { listProjects } from '#lib/portal/projects/list-projects.ts'
 import type { FoundProject } from '#lib/portal/projects/project-view.ts'
+import { listSpokenSearches } from '#lib/portal/transcripts/spoken-searches.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,7 +13,10 @@ const ALL = { folder: null, by: null, days: null, archived: true } as const
 
 const query = z.object({ q: z.string().max(200).default('') })
 
-/** `GET /api/projects?team=…&q=…`: the team's projects whose titles hold the words, last changed first. */
+/**
+ * `GET /api/projects?team=…&q=…`: the team's projects whose titles hold the words, last changed first; without words
+ * also what the person searched for last in what was said.
+ */
 export const GET = endpoint({ who: 'member', query }, async ({ member, query: { q } }) => {
   const lastChanged = { by: 'updated', direction: 'desc' } as const
   const filter = { tab: 'all', search: q, tool: null, state: null, ...ALL, sort: lastChanged, cursor: null } as const
@@ -26,5 +31,6 @@ export const GET = endpoint({ who: 'member', query }, async ({ member, query: { 
       state,
       thumbnailUrls,
     }))
-  return Response.json({ projects }, { headers: { 'cache-control': 'no-store' } })
+  const searches = q === '' && hasPermission(member, 'library.view') ? await listSpokenSearches(member) : []
+  return Response.json({ projects, searches }, { headers: { 'cache-control': 'no-store' } })
 })

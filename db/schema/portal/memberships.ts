@@ -27,6 +27,8 @@ export const memberships = portal.table(
     noticesMuted: boolean('notices_muted').notNull().default(false),
     /** When the person hid the first steps of this team; null while they are shown. */
     firstStepsHiddenAt: instant('first_steps_hidden_at'),
+    /** What the person searched for last in what was said, the latest first. */
+    spokenSearches: text('spoken_searches').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

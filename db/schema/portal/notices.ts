@@ -55,7 +55,7 @@ export const notices = portal.table(
     index('notices_push').on(table.pushAt).where(sql`push_at is not null`),
     check(
       'notices_kind',
-      sql`kind in ('project-finished', 'project-failed', 'project-unconfirmed', 'post-failed', 'post-live', 'approval-asked', 'approval-decided', 'account-attention', 'autopilot', 'comment', 'joined', 'usage')`,
+      sql`kind in ('project-finished', 'project-failed', 'project-unconfirmed', 'post-failed', 'post-live', 'approval-asked', 'approval-decided', 'account-attention', 'autopilot', 'comment', 'mention', 'joined', 'usage')`,
     ),
     teamPolicy(),
   ],

@@ -16,7 +16,7 @@ export type NoteKind = (typeof NOTE_KINDS)[number]
  *
  * - `outputId` is the first version of the result, `versionId` the version that they saw.
  * - `userId` is set for a signed-in member of the team. Everybody else gave `authorName` themselves; it proves nothing.
- * - `text` is plain text; empty for an approval without words.
+ * - `text` is plain text; empty for an approval without words. A mention in it is `<@id>` of a person in `mentions`.
  */
 export const reviewNotes = portal.table(
   'review_notes',
@@ -41,6 +41,7 @@ export const reviewNotes = portal.table(
     /** Of a comment, in the version that they saw; null for the others. */
     atSeconds: real('at_seconds'),
     text: text().notNull(),
+    mentions: text().array().notNull().default([]),
     authorName: text('author_name').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     resolvedAt: instant('resolved_at'),

@@ -46,7 +46,7 @@ export function ToastArea({ toasts, onClose }: { toasts: readonly Toast[]; onClo
       ))}
       <Radix.Viewport
         label={t('Notifications ({key})', { key: 'F8' })}
-        className="toasts fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4"
+        className="toasts fixed right-4 bottom-20 z-(--z-toast) grid w-[min(380px,calc(100vw-2rem))] gap-2 md:bottom-4 [body:has(.upload-cards)_&]:bottom-52 md:[body:has(.upload-cards)_&]:bottom-36"
       />
     </Radix.Provider>
   )

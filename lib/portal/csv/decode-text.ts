@@ -1,34 +1,9 @@
+import { decodeAs, detectText, type Encoding } from '#lib/contract/text-encoding.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 
-/** By their labels in the WHATWG Encoding Standard, which TextDecoder knows. */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'macintosh',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'windows-1258',
-  'windows-874',
-  'shift_jis',
-  'gb18030',
-  'big5',
-  'euc-kr',
-] as const
-
-export type Encoding = (typeof ENCODINGS)[number]
-
 /**
- * The text of a file from a spreadsheet. Where no encoding is chosen, it is that of the byte order mark, UTF-8 where the
- * bytes are valid UTF-8, and otherwise Windows-1252, with which Excel saves "CSV" in Western Europe and America, if that
- * gives Western text. It never replaces a letter that it cannot read.
+ * The text of a file from a spreadsheet, in the encoding that was chosen, or else in the one that is detected.
  *
  * @throws Failure `invalid` for a workbook, and for bytes that are not text in the encoding.
  */
@@ -39,57 +14,21 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
       translatable('This file is a spreadsheet workbook. Save it as “CSV UTF-8” and choose the new file.'),
     )
   }
-  const knownEncoding = chosen ?? markedEncoding(bytes) ?? sixteenBitEncoding(bytes)
-  if (knownEncoding !== null) {
-    const text = decodeAs(bytes, knownEncoding)
-    if (text !== null) return { text, encoding: knownEncoding }
-    const message = translatable(
-      'The file does not use this encoding. Choose another one, or save the file as “CSV UTF-8”.',
+  const found = chosen === undefined ? detectText(bytes) : { text: decodeAs(bytes, chosen), encoding: chosen }
+  if (found === null) {
+    throw new Failure(
+      'invalid',
+      translatable(
+        'The file is not UTF-8 or Western European text (Windows-1252). Choose its encoding, or save it as “CSV UTF-8”.',
+      ),
     )
-    throw new Failure('invalid', message)
   }
-  const unicode = decodeAs(bytes, 'utf-8')
-  if (unicode !== null) return { text: unicode, encoding: 'utf-8' }
-  const western = decodeAs(bytes, 'windows-1252')
-  if (western !== null && isWesternText(western)) return { text: western, encoding: 'windows-1252' }
-  throw new Failure(
-    'invalid',
-    translatable(
-      'The file is not UTF-8 or Western European text (Windows-1252). Choose its encoding, or save it as “CSV UTF-8”.',
-    ),
+  const { text, encoding } = found
+  if (text !== null) return { text, encoding }
+  const message = translatable(
+    'The file does not use this encoding. Choose another one, or save the file as “CSV UTF-8”.',
   )
-}
-
-/**
- * Null where a byte has no character, or for a control character, as the unassigned ones of Windows-1252 do. Valid
- * UTF-8 is no accident, so that only a zero byte disproves it.
- */
-function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return (encoding === 'utf-8' ? text.includes('\0') : CONTROL.test(text)) ? null : text
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}
-
-const CONTROL = /[\p{Cc}--[\t\r\n\v\f]]/v
-
-function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return null
-}
-
-/** UTF-16 without a mark: every second byte of separators, digits and Latin letters is zero, and none of any other text. */
-function sixteenBitEncoding(bytes: Uint8Array): Encoding | null {
-  const head = bytes.subarray(0, 1_000)
-  const zerosAt = (odd: number) => head.filter((byte, index) => byte === 0 && index % 2 === odd).length
-  const [even, odd] = [zerosAt(0), zerosAt(1)]
-  if (even + odd < head.length / 8) return null
-  return odd > even ? 'utf-16le' : 'utf-16be'
+  throw new Failure('invalid', message)
 }
 
 /** Excel's two formats; the first is also that of LibreOffice and Numbers. */
@@ -98,19 +37,3 @@ function isWorkbook([a, b, c, d]: Uint8Array): boolean {
     (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
   )
 }
-
-/**
- * Whether letters stand where they do in Western languages. What was written in another encoding shows rows of letters
- * with marks (Cyrillic, Greek, Chinese), capitals and signs within words (Mac, Polish), or UTF-8 that was read wrongly.
- */
-function isWesternText(text: string): boolean {
-  const marked = text.match(/[À-ÖØ-öø-ÿŠšŽžŒœŸƒ]{4,}/g) ?? []
-  if (marked.some((run) => new Set(run.toLowerCase()).size > 1)) return false
-  return !FOREIGN.some((sign) => sign.test(text))
-}
-
-const FOREIGN = [
-  /\p{Ll}[À-ÖØ-ÞŠŽŒŸ]/u,
-  /\p{L}[¢£¤¥¦§¨¬¯°±²³¶¸¹¼½¾¿¡†‡‰ˆ˜“”]\p{L}|\p{L}[‚„]/u,
-  /Ã[^\p{L}\s"',;.!?]|Ã[ƒªºµŠšŒœŽžŸ]|â€|ðŸ/u,
-]

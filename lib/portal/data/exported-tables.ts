@@ -200,6 +200,7 @@ export const EXPORTED_TABLES = [
       'kind',
       'at_seconds',
       'text',
+      'mentions',
       'author_name',
       'user_id',
       'resolved_at',

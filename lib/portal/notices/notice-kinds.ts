@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'account-attention',
   'autopilot',
   'comment',
+  'mention',
   'joined',
   'usage',
 ] as const
@@ -53,6 +54,7 @@ export const KIND_FACTS: Record<NoticeKind, KindFacts> = {
   },
   autopilot: { topic: 'team', byDefault: { email: true, browser: false }, isAlwaysShown: true, isFailure: true },
   comment: { topic: 'comments', byDefault: { email: true, browser: false } },
+  mention: { topic: 'comments', byDefault: { email: true, browser: true }, isAlwaysShown: true },
   joined: { topic: 'team', byDefault: { email: false, browser: false } },
   usage: { topic: 'team', byDefault: { email: true, browser: false } },
 }

@@ -93,7 +93,7 @@ const THREAD_OF_NOTE = /^note:(.+)$/
 
 /** The comment that a notice is about; null for others. */
 export function noteOf({ kind, thread }: Pick<NoticeRow, 'kind' | 'thread'>): string | null {
-  return kind === 'comment' ? (THREAD_OF_NOTE.exec(thread)?.[1] ?? null) : null
+  return kind === 'comment' || kind === 'mention' ? (THREAD_OF_NOTE.exec(thread)?.[1] ?? null) : null
 }
 
 const LONG_TEXT: readonly string[] = [

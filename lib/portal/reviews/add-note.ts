@@ -5,6 +5,7 @@ import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { callerNeighborhood } from '#lib/auth/caller-address.ts'
 import type { Member } from '#lib/auth/member.ts'
+import { hasPermission } from '#lib/auth/permissions.ts'
 import { countTries, countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import type { SignedIn } from '#lib/auth/session.ts'
 import { inWholeTeam } from '#lib/auth/tenancy.ts'
@@ -17,6 +18,7 @@ import { findSharedVideos } from '../shares/find-shared-videos.ts'
 import { announceNote } from './announce-note.ts'
 import { approveWaiting } from './approve-waiting.ts'
 import { findReviewer } from './find-reviewer.ts'
+import { listMentionable, storeMentions } from './mentions.ts'
 import type { NoteInput } from './note-input.ts'
 import { notifyNote } from './notify-note.ts'
 
@@ -37,20 +39,30 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
   await limitNotes(share.id, member, visitor.network, given)
   const author = nameOf(member, input.name)
   const seen = await findSeen(share, input)
-  const { kind, text, versionId } = input
+  const { kind, versionId } = input
   await inWholeTeam(share, async (transaction) => {
     await lockShare(transaction, share)
     const now = given ?? (await databaseNow(transaction))
+    const { text, mentions } = await mentionsOf(transaction, share, member, input)
     const note = {
       ...{ id: newId('note', now.getTime()), teamId: share.teamId, jobId: share.jobId, shareId: share.id },
-      ...{ outputId: seen.firstId, versionId, kind, text, authorName: author, userId: member?.userId ?? null },
+      ...{
+        outputId: seen.firstId,
+        versionId,
+        kind,
+        text,
+        mentions,
+        authorName: author,
+        userId: member?.userId ?? null,
+      },
       atSeconds: kind === 'comment' ? Math.min(input.atSeconds, seen.durationSeconds) : null,
       createdAt: now,
     }
     await transaction.insert(reviewNotes).values(note)
     await announceNote(transaction, note, seen.title, now)
     await notifyNote(transaction, share, note, seen.title, now)
-    if (kind === 'approved') await approveWaiting(transaction, share, { versionId, member, author, text }, now)
+    if (kind === 'approved')
+      await approveWaiting(transaction, share, { versionId, member, author, text: input.text }, now)
   })
 }
 
@@ -70,6 +82,17 @@ async function limitNotes(shareId: string, member: Member | null, network: strin
   if (!(await countTries([{ limit: LIMITS.reviewByLink, subject: shareId }], now)))
     await countTry(LIMITS.reviewWhileMany, `${shareId} ${callerNeighborhood(network)}`, now)
   await countTry(LIMITS.reviewByLinkInDay, shareId, now)
+}
+
+/** People without an account and clients mention nobody. */
+async function mentionsOf(
+  transaction: Transaction,
+  { teamId, jobId: projectId }: ShareRow,
+  member: Member | null,
+  { text, mentions }: NoteInput,
+) {
+  if (member === null || !hasPermission(member, 'projects.view')) return { text, mentions: [] }
+  return storeMentions(text, await listMentionable(transaction, { teamId, projectId }), mentions)
 }
 
 /**

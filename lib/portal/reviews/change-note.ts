@@ -8,6 +8,7 @@ import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { settleNotices } from '../notices/settle-notices.ts'
+import { findMentionedNames, readMentions } from './mentions.ts'
 import type { NoteChange } from './note-input.ts'
 import { noteThread } from './notify-note.ts'
 
@@ -47,9 +48,11 @@ export async function changeNote(
 async function recordDeleted(
   transaction: Transaction,
   member: Member,
-  { id, jobId, authorName, text }: typeof reviewNotes.$inferSelect,
+  note: typeof reviewNotes.$inferSelect,
   now: Date,
 ): Promise<void> {
+  const { id, jobId, authorName } = note
+  const { text } = readMentions(note, await findMentionedNames(transaction, [note]))
   const [job] = await transaction
     .select({ title: projects.title })
     .from(projects)

@@ -6,6 +6,7 @@ import { teams } from '#db/schema/portal/teams.ts'
 import { users } from '#db/schema/portal/users.ts'
 import { inWholeTeam } from '#lib/auth/tenancy.ts'
 import { teamAddress } from '../webhooks/team-address.ts'
+import { findMentionedNames, readMentions } from './mentions.ts'
 
 /** The feedback on a project's results, as a mail shows it. */
 export type ReviewNews = {
@@ -48,8 +49,13 @@ export function findReviewNews(
       .limit(MOST)
     const [first] = rows
     if (first === undefined) return null
-    const notes = rows.map(({ note: { kind, atSeconds, text, authorName, userId } }) => {
-      return { kind, atSeconds, text, author: authorName, isMember: userId !== null }
+    const names = await findMentionedNames(
+      transaction,
+      rows.map(({ note }) => note),
+    )
+    const notes = rows.map(({ note }) => {
+      const { kind, atSeconds, authorName, userId } = note
+      return { kind, atSeconds, text: readMentions(note, names).text, author: authorName, isMember: userId !== null }
     })
     const link = `${await teamAddress(transaction, teamId)}/projects/${projectId}`
     return { title: first.title, teamName: first.teamName, link, notes }

@@ -8,6 +8,7 @@ import { users } from '#db/schema/portal/users.ts'
 import { type Member, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { findMentionedNames, readMentions } from './mentions.ts'
 import type { TeamNote } from './note-view.ts'
 import { takesReplies } from './reply-to-note.ts'
 
@@ -21,8 +22,8 @@ export async function listNotes(member: Member, projectId: string): Promise<Team
   requirePermission(member, 'projects.view')
   const takes = sql<boolean>`${takesReplies(currentDatabaseTime())}`
   const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, member.userId))
-  const rows = await inTeam(member, (transaction) =>
-    transaction
+  return inTeam(member, async (transaction) => {
+    const rows = await transaction
       .select({ note: reviewNotes, version: seen.version, resolver: resolver.name, readAt: reviewReads.readAt, takes })
       .from(reviewNotes)
       .innerJoin(seen, and(eq(seen.id, reviewNotes.versionId), eq(seen.teamId, member.teamId)))
@@ -31,16 +32,30 @@ export async function listNotes(member: Member, projectId: string): Promise<Team
       .leftJoin(reviewReads, and(eq(reviewReads.teamId, member.teamId), isRead))
       .where(and(eq(reviewNotes.teamId, member.teamId), eq(reviewNotes.jobId, projectId)))
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id))
-      .limit(MAX_LISTED),
-  )
-  return rows.map(({ note, version, resolver: resolvedBy, readAt, takes: takesComments }) => {
-    const { id, outputId, kind, atSeconds, text, authorName, userId, createdAt, resolvedAt } = note
-    return {
-      ...{ id, outputId, version, kind, atSeconds, text, author: authorName, isMember: userId !== null, resolvedBy },
-      createdAt: createdAt.toISOString(),
-      resolvedAt: resolvedAt?.toISOString() ?? null,
-      takesReplies: kind === 'comment' && takesComments,
-      isNew: userId !== member.userId && (readAt === null || readAt < createdAt),
-    }
+      .limit(MAX_LISTED)
+    const names = await findMentionedNames(
+      transaction,
+      rows.map(({ note }) => note),
+    )
+    return rows.map(({ note, version, resolver: resolvedBy, readAt, takes: takesComments }) => {
+      const { id, outputId, kind, atSeconds, authorName, userId, createdAt, resolvedAt } = note
+      return {
+        ...{
+          id,
+          outputId,
+          version,
+          kind,
+          atSeconds,
+          ...readMentions(note, names),
+          author: authorName,
+          isMember: userId !== null,
+          resolvedBy,
+        },
+        createdAt: createdAt.toISOString(),
+        resolvedAt: resolvedAt?.toISOString() ?? null,
+        takesReplies: kind === 'comment' && takesComments,
+        isNew: userId !== member.userId && (readAt === null || readAt < createdAt),
+      }
+    })
   })
 }

@@ -12,6 +12,13 @@ const noteText = z
   .transform(orNothing)
 const MAX_REVIEWER_LENGTH = 80
 
+/** Which of several people of one name a member means in a comment. */
+const mentionIds = z
+  .string()
+  .max(4_000)
+  .transform((ids) => ids.split(' ').filter((id) => id !== ''))
+  .default([])
+
 /** Feedback of people with a link on a result. An approval may be without words. */
 export const noteInput = z
   .object({
@@ -30,6 +37,7 @@ export const noteInput = z
       )
       .default(''),
     text: noteText.default(''),
+    mentions: mentionIds,
   })
   .superRefine(({ kind, text }, context) => {
     if (kind === 'approved' || text !== '') return
@@ -48,6 +56,7 @@ export type NoteChange = z.output<typeof noteChangeInput>
 /** What a member answers to a comment. */
 export const noteReplyInput = z.object({
   noteId: z.string().max(100),
+  mentions: mentionIds,
   text: noteText.refine((text) => text !== '', issueText(translatable('Write a reply.'))),
 })
 export type NoteReply = z.output<typeof noteReplyInput>

@@ -1,4 +1,5 @@
 import type { NoteKind } from '#db/schema/portal/review-notes.ts'
+import type { Mentionable } from './mentions.ts'
 
 /** Feedback on a result. Times are ISO 8601 in UTC. */
 type Note = {
@@ -7,6 +8,8 @@ type Note = {
   /** Of a comment; null for an approval and a request for changes. */
   atSeconds: number | null
   text: string
+  /** Names that the text mentions, each after an `@`. */
+  mentioned: string[]
   author: string
   /** Whether a signed-in member of the team wrote it; anybody else chose their name themselves. */
   isMember: boolean
@@ -40,5 +43,7 @@ export type SharedReview = {
   member: string | null
   /** The address of their team, where drafts of comments are kept; null for everybody else. */
   memberOf: string | null
+  /** Whom that member can mention. */
+  people: Mentionable[]
   notes: SharedNote[]
 }

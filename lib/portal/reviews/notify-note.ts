@@ -9,6 +9,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import { notify } from '../notices/notify.ts'
 import type { ShareRow } from '../shares/find-share.ts'
+import { findMentionedNames, readMentions } from './mentions.ts'
 
 /** Reviewers leave several notes in a row: one mail names them all. */
 const BATCH_MS = 180_000
@@ -16,7 +17,10 @@ const BATCH_MS = 180_000
 /** A mail that is sent this soon may be written already. */
 const TOO_SOON_MS = 10_000
 
-type Note = Pick<typeof reviewNotes.$inferSelect, 'id' | 'kind' | 'text' | 'atSeconds' | 'authorName' | 'userId'>
+type Note = Pick<
+  typeof reviewNotes.$inferSelect,
+  'id' | 'kind' | 'text' | 'atSeconds' | 'authorName' | 'userId' | 'mentions'
+>
 
 export const noteThread = (noteId: string) => `note:${noteId}`
 
@@ -24,16 +28,26 @@ const MESSAGES = { approved: 'notice_video_approved', changes: 'notice_changes_a
 
 /**
  * Notifies those who should know the feedback on a project's results: the members who shared it and made the project, or
- * the team's admins once neither is a member who works on projects. Nobody is notified of their own notes. One email
- * covers everything within three minutes.
+ * the team's admins once neither is a member who works on projects. Whoever it mentions is notified of that
+ * alone. Nobody is notified of their own notes. One email covers everything within three minutes.
  */
 export async function notifyNote(
   transaction: Transaction,
   { teamId, jobId: projectId, createdBy }: Pick<ShareRow, 'teamId' | 'jobId' | 'createdBy'>,
-  { id, kind, text, atSeconds, authorName: person, userId }: Note,
+  note: Note,
   title: string,
   now: Date,
 ): Promise<void> {
+  const { id, kind, atSeconds, authorName: person, userId, mentions } = note
+  const { text } = readMentions(note, await findMentionedNames(transaction, [note]))
+  const detail = text === '' ? null : { text, message: null }
+  const about = { teamId, thread: noteThread(id), subjectId: projectId, detail }
+  const mentioned = mentions.filter((one) => one !== userId)
+  await notify(
+    transaction,
+    { ...about, kind: 'mention', message: coded('notice_mentioned', { person, title }), userIds: mentioned },
+    now,
+  )
   const people = await findConcerned(transaction, { teamId, projectId, createdBy })
   const message =
     kind === 'comment'
@@ -42,10 +56,9 @@ export async function notifyNote(
   await notify(
     transaction,
     {
-      ...{ teamId, kind: 'comment', thread: noteThread(id), subjectId: projectId, message },
-      detail: text === '' ? null : { text, message: null },
+      ...{ ...about, kind: 'comment', message },
       needsYou: kind === 'changes',
-      userIds: people.filter((one) => one !== userId),
+      userIds: people.filter((one) => one !== userId && !mentioned.includes(one)),
       mail: { kind: 'video-reviewed', teamId, projectId, since: now.toISOString() },
       mailAt: new Date(now.getTime() + BATCH_MS),
       isMailNeeded: async (email) => !(await isMailWaiting(transaction, email, { teamId, projectId }, now)),

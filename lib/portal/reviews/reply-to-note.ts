@@ -13,6 +13,7 @@ import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { announceNote } from './announce-note.ts'
+import { listMentionable, storeMentions } from './mentions.ts'
 import type { NoteReply } from './note-input.ts'
 import { notifyNote } from './notify-note.ts'
 
@@ -23,12 +24,16 @@ export function takesReplies(now: Date): SQL | undefined {
 }
 
 /**
- * Answers a comment at its time in the video, where its author reads it: on the page of the same link. Other members who
- * are concerned are notified.
+ * Answers a comment at its time in the video, where its author reads it: on the page of the same link. Members who are
+ * mentioned or concerned are notified.
  *
  * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` where the link takes no comments any more.
  */
-export async function replyToNote(member: Member, { noteId, text }: NoteReply, given?: Date): Promise<void> {
+export async function replyToNote(
+  member: Member,
+  { noteId, text, mentions: chosen }: NoteReply,
+  given?: Date,
+): Promise<void> {
   requirePermission(member, 'projects.make')
   const { teamId, userId, userName: authorName } = member
   await countTry(LIMITS.review, userId, given)
@@ -52,9 +57,10 @@ export async function replyToNote(member: Member, { noteId, text }: NoteReply, g
       .for('no key update')
     if (open === undefined) throw closed()
     const { jobId, shareId, outputId, versionId, atSeconds } = found.note
+    const people = await listMentionable(transaction, { teamId, projectId: jobId })
     const reply = {
       ...{ id: newId('note', now.getTime()), teamId, jobId, shareId, outputId, versionId, atSeconds },
-      ...{ kind: 'comment' as const, text, authorName, userId, createdAt: now },
+      ...{ kind: 'comment' as const, ...storeMentions(text, people, chosen), authorName, userId, createdAt: now },
     }
     const title = plainLine(found.info?.title || found.projectTitle)
     await transaction.insert(reviewNotes).values(reply)

@@ -27,7 +27,7 @@ export type FoundPassage = { lines: PassageLine[]; starts: number[]; positions: 
 const NEARBY = 2
 
 /** A sentence that was found and is read only where it is shown. */
-export type FoundPlace = Pick<Place, 'isExact'> & { read: () => Place }
+export type FoundPlace = Pick<Place, 'isExact' | 'speaker'> & { read: () => Place }
 
 /**
  * The sentences of a passage that have all the words, or have them with the sentence after them. A sentence with a word
@@ -56,7 +56,11 @@ export function findPlaces({ lines, starts, positions }: FoundPassage, terms: re
     .map((index) => {
       const here = wanted.flatMap((term) => within(index, 1)(term))
       const isExact = here.some((place) => place.isExact)
-      return { isExact, read: () => ({ ...placeAt({ lines, starts }, index, here), isExact }) }
+      return {
+        isExact,
+        speaker: lines[index]?.p ?? null,
+        read: () => ({ ...placeAt({ lines, starts }, index, here), isExact }),
+      }
     })
 }
 

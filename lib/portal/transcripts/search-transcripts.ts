@@ -3,6 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { PassageLine } from '#db/schema/portal/transcript-passages.ts'
 import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import type { Operation } from '#lib/contract/operations/operations.ts'
 import { type FoundPlace, findPlaces } from './find-places.ts'
 import { describeVideos, type FoundVideo } from './found-videos.ts'
 import { passagesQuery, readSearch, type Term, wordsOf } from './read-search.ts'
@@ -15,6 +16,12 @@ export type TranscriptSearch = {
   language: string | null
   /** Only projects in these folders; null for all. */
   folderIds: readonly string[] | null
+  /** Only sentences of a speaker, counted from 1 in each video; of all where it is null or absent. */
+  speaker?: number | null
+  /** Only projects that are at most so old; all where it is null or absent. */
+  days?: number | null
+  /** Only projects of a tool; of all where it is null or absent. */
+  tool?: Operation | null
   /** Only projects that test keys made, or none of them; both where it is absent. */
   isTest?: boolean
   /** How many videos come before those that are shown. */
@@ -30,6 +37,8 @@ export type TranscriptHits = {
   nextSkip: number | null
   /** The languages that the team's transcripts are in, the most frequent first. */
   languages: string[]
+  /** Who says the words in the videos that were read, whoever is asked for. */
+  speakers: number[]
 }
 
 const VIDEOS_ON_PAGE = 15
@@ -52,13 +61,14 @@ export async function searchTranscripts(actor: Actor, search: TranscriptSearch):
     const asked = search.language === null ? languages : [search.language]
     const terms = await readSearch(transaction, search.words, { forms: search.forms, languages: asked })
     const query = passagesQuery(terms, actor.teamId)
-    const none = { videos: [], videoCount: 0, placeCount: 0, nextSkip: null, languages }
+    const none = { videos: [], videoCount: 0, placeCount: 0, nextSkip: null, languages, speakers: [] }
     if (query === null) return none
     const ranked = await rankVideos(transaction, query, search)
     const passageCount = ranked.reduce((sum, { passages }) => sum + passages, 0)
     const isCounted = ranked.length > 0 && passageCount <= MOST_READ && ranked[0]?.total === ranked.length
     const read = isCounted ? ranked : ranked.slice(0, VIDEOS_ON_PAGE)
-    const found = await readPlaces(transaction, query, read, terms)
+    const all = await readPlaces(transaction, query, read, terms)
+    const found = ofSpeaker(all, search.speaker ?? null)
     const shown = isCounted ? found.slice(search.skip, search.skip + VIDEOS_ON_PAGE) : found
     const videoCount = isCounted ? found.length : (ranked[0]?.total ?? 0)
     return {
@@ -71,6 +81,7 @@ export async function searchTranscripts(actor: Actor, search: TranscriptSearch):
           : null,
       nextSkip: search.skip + VIDEOS_ON_PAGE < videoCount ? search.skip + VIDEOS_ON_PAGE : null,
       languages,
+      speakers: speakersOf(all),
     }
   })
 }
@@ -114,15 +125,29 @@ async function rankVideos(transaction: Transaction, query: string, search: Trans
   return rows.map(({ id, passages, total }) => ({ outputId: id, passages, total }))
 }
 
-function narrowing({ language, folderIds, isTest }: TranscriptSearch): SQL[] {
+function narrowing({ language, folderIds, isTest, days = null, tool = null }: TranscriptSearch): SQL[] {
   return [
     ...(language === null ? [] : [sql`split_part(lower(t.language_tag), '-', 1) = ${language}`]),
     ...(folderIds === null ? [] : [sql`j.folder_id = any(${sql.param([...folderIds])}::text[])`]),
+    ...(days === null ? [] : [sql`j.created_at > now() - make_interval(days => ${days}::int)`]),
+    ...(tool === null ? [] : [sql`j.operation = ${tool}`]),
     ...(isTest === undefined ? [] : [sql`j.is_test = ${isTest}`]),
   ]
 }
 
 type VideoPlaces = { outputId: string; places: FoundPlace[] }
+
+function ofSpeaker(videos: readonly VideoPlaces[], speaker: number | null): VideoPlaces[] {
+  if (speaker === null) return [...videos]
+  return videos
+    .map(({ outputId, places }) => ({ outputId, places: places.filter((place) => place.speaker === speaker) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function speakersOf(videos: readonly VideoPlaces[]): number[] {
+  const known = videos.flatMap(({ places }) => places.map(({ speaker }) => speaker))
+  return [...new Set(known.filter((speaker) => speaker !== null))].toSorted((one, other) => one - other)
+}
 
 function readVideo({ outputId, places }: VideoPlaces) {
   return { outputId, places: places.map(({ read }) => read()) }

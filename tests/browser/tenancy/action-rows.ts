@@ -142,6 +142,10 @@ export const ACTIONS: Record<string, Row> = {
     renderShape: { who: 'projects.make', form: { versionId: output, aspectRatio: '1:1' } },
     saveEdit: { who: 'projects.make', form: { versionId: output, changes: '{}' } },
   }),
+  ...inFile('library/search/actions.ts', {
+    keepSearchAction: { who: 'projects.view', form: { words: 'taken' } },
+    clearSearchesAction: { who: 'projects.view', form: {} },
+  }),
   ...inFile('library/actions.ts', {
     archiveItemsAction: { who: 'projects.make', form: { itemId: job } },
     moveItemsAction: { who: 'projects.make', form: { itemId: job } },
@@ -226,6 +230,7 @@ export const ACTIONS: Record<string, Row> = {
   ...inFile('projects/[project]/actions.ts', {
     changeNoteAction: { who: 'projects.make', form: { noteId: note, change: 'delete' } },
     chooseMailAction: { who: 'projects.make', form: { projectId: job, mails: 'false' } },
+    listMentionableAction: { who: 'projects.make', form: { noteId: note } },
     replyToNoteAction: { who: 'projects.make', form: { noteId: note, text: 'Taken' } },
     readExportsAction: { who: 'results.download', form: { outputId: output } },
     startExportAction: {

@@ -188,7 +188,7 @@ describe('a reply of the team', () => {
     await comment({ kind: 'approved', text: '' })
     const [decision, asked] = await listNotes(team, projectId)
     expect([decision?.takesReplies, asked?.takesReplies]).toEqual([false, true])
-    const reply = { noteId: asked?.id ?? '', text: 'Done in version 2' }
+    const reply = { noteId: asked?.id ?? '', text: 'Done in version 2', mentions: [] }
     expect(await failureOf(replyToNote(viewer, reply))).toMatchObject({ code: 'forbidden' })
     expect(await failureOf(replyToNote(stranger, reply))).toMatchObject({ code: 'not_found' })
     await replyToNote(team, reply)
@@ -210,7 +210,9 @@ describe('a reply of the team', () => {
     expect(await remedies()).toEqual([{ way: 'reply', noteId }])
     await revokeShare(team, shareId)
     expect((await listNotes(team, projectId))[0]?.takesReplies).toBe(false)
-    expect(await failureOf(replyToNote(team, { noteId, text: 'Done' }))).toMatchObject({ code: 'conflict' })
+    expect(await failureOf(replyToNote(team, { noteId, text: 'Done', mentions: [] }))).toMatchObject({
+      code: 'conflict',
+    })
     expect(await remedies()).toEqual([])
   })
 })

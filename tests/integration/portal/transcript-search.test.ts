@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { outputs } from '#db/schema/portal/outputs.ts'
+import { projects } from '#db/schema/portal/projects.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { newId } from '#lib/core/ids.ts'
@@ -12,7 +13,8 @@ import { restoreItems, trashItems } from '#lib/portal/library/trash-items.ts'
 import { deleteProject } from '#lib/portal/projects/delete-project.ts'
 import { TASKS } from '#lib/portal/tasks.ts'
 import { teamStorage } from '#lib/portal/teams/team-storage.ts'
-import { searchTranscripts } from '#lib/portal/transcripts/search-transcripts.ts'
+import { searchTranscripts, type TranscriptSearch } from '#lib/portal/transcripts/search-transcripts.ts'
+import { clearSpokenSearches, keepSpokenSearch, listSpokenSearches } from '#lib/portal/transcripts/spoken-searches.ts'
 import { storeTranscripts } from '#lib/portal/transcripts/store-transcripts.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { call } from '../service/start-test-service.ts'
@@ -65,13 +67,14 @@ async function storeAll(): Promise<void> {
   while ((await storeTranscripts(new Date(Date.now() + 1_000))) > 0);
 }
 
-const search = (member: Member, words: string, given: { forms?: boolean; language?: string } = {}) =>
+const search = (member: Member, words: string, given: Partial<TranscriptSearch> = {}) =>
   searchTranscripts(member, {
     words,
-    forms: given.forms ?? true,
-    language: given.language ?? null,
+    forms: true,
+    language: null,
     folderIds: null,
     skip: 0,
+    ...given,
   })
 
 describe('search over what was said', () => {
@@ -217,6 +220,47 @@ describe('search over what was said', () => {
     const common = await search(team, 'said')
     expect(common.videoCount).toBe(500)
     expect(common.nextSkip).not.toBeNull()
+  })
+
+  it('looks at one speaker, one tool and new projects alone, and names who speaks', async () => {
+    const team = await makeTeam()
+    const lines = [
+      { at: 10, text: 'A walnut falls.', speaker: 1 },
+      { at: 20, text: 'Another walnut falls.', speaker: 2 },
+    ]
+    const { jobId } = await addVideo(team, 'Two', lines, { whole: true })
+    const clip = await makeProjectRow(team, { title: 'Old clip', operation: 'clip', state: 'completed' })
+    await addVideo(team, 'Old clip', [{ at: 5, text: 'One walnut.' }], { jobId: clip.id ?? '' })
+    const old = new Date(Date.now() - 40 * 86_400_000)
+    await inTeam(team, (transaction) =>
+      transaction
+        .update(projects)
+        .set({ createdAt: old })
+        .where(eq(projects.id, clip.id ?? '')),
+    )
+    await storeAll()
+    const ids = async (given: Partial<TranscriptSearch>) =>
+      (await search(team, 'walnut', given)).videos.map(({ projectId }) => projectId)
+    expect(await search(team, 'walnut')).toMatchObject({ videoCount: 2, placeCount: 3, speakers: [1, 2] })
+    const second = await search(team, 'walnut', { speaker: 2 })
+    expect(second).toMatchObject({ videoCount: 1, placeCount: 1, speakers: [1, 2] })
+    expect(second.videos).toMatchObject([{ places: [{ startSeconds: 20, speaker: 2 }] }])
+    expect(await ids({ speaker: 3 })).toEqual([])
+    expect(await ids({ days: 30 })).toEqual([jobId])
+    expect(await ids({ tool: 'clip' })).toEqual([clip.id])
+    expect(await ids({ tool: 'clip', days: 30 })).toEqual([])
+  })
+
+  it('remembers the last five searches of each person, until they clear them', async () => {
+    const team = await makeTeam()
+    const colleague = await addMember(team, 'viewer')
+    for (const words of ['one', 'two', 'three', 'four', 'two', 'five', 'six']) await keepSpokenSearch(team, words)
+    await keepSpokenSearch(colleague, 'theirs')
+    expect(await listSpokenSearches(team)).toEqual(['six', 'five', 'two', 'four', 'three'])
+    await clearSpokenSearches(team)
+    expect([await listSpokenSearches(team), await listSpokenSearches(colleague)]).toEqual([[], ['theirs']])
+    const client = await addMember(team, 'client')
+    await expect(keepSpokenSearch(client, 'word')).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   it('is open to viewers and closed to clients', async () => {

@@ -66,10 +66,15 @@ it('passes over captions without a text', () => {
   expect([cues.length, faults]).toEqual([1, []])
 })
 
-it('decodes UTF-8 and UTF-16, and nothing else', () => {
+it('decodes UTF-8, UTF-16 and Windows-1252, and nothing else', () => {
   expect(decodeCaptions(Buffer.from('Añil'))).toBe('Añil')
   expect(decodeCaptions(Buffer.from('\ufeffAñil', 'utf16le'))).toBe('Añil')
-  expect(decodeCaptions(Buffer.from('Añil', 'latin1'))).toBeNull()
+  expect(decodeCaptions(Buffer.from('\ufeffAñil', 'utf16le').swap16())).toBe('Añil')
+  expect(decodeCaptions(Buffer.from(SRT, 'utf16le').swap16())).toBe(SRT)
+  expect(decodeCaptions(Buffer.from('Añil', 'latin1'))).toBe('Añil')
+  expect(decodeCaptions(Buffer.from([0x93, 0x48, 0x69, 0x94, 0x20, 0x80]))).toBe('“Hi” €')
+  expect(decodeCaptions(Buffer.from('Привет, мир', 'utf16le').subarray(1))).toBeNull()
+  expect(decodeCaptions(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]))).toBeNull()
 })
 
 const REQUEST = {

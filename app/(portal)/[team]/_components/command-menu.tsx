@@ -1,12 +1,14 @@
 'use client'
 
+import { History } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { openWindow } from '#lib/components/browser/browser-features.ts'
 import { useText } from '#text'
+import { spokenAddress } from '../library/search/_components/search-address.ts'
 import { CommandLine, Group, Option, ResultCount, SearchField } from './command-list.tsx'
-import { useCommands } from './commands.tsx'
+import { type Command, useCommands } from './commands.tsx'
 import { FoundProjectLine } from './found-project-line.tsx'
 import { type Found, matches, useFoundProjects } from './use-found-projects.ts'
 
@@ -42,8 +44,9 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
   const words = typed.trim()
   const found = useFoundProjects(teamSlug, words)
   const projects = useProjectEntries(teamSlug, found, words, close)
+  const searches = useSearchEntries(teamSlug, words === '' && found.words === '' ? found.searches : [], close)
   const commands = useCommands({ teamSlug, mayMake }, words, close, onHelp)
-  const { chosen, choose, onKeyDown } = useChoice(listId, [...projects, ...commands])
+  const { chosen, choose, onKeyDown } = useChoice(listId, [...projects, ...searches, ...commands])
   const option = ({ id, run }: Entry) => ({
     id: `${listId}-${id}`,
     isChosen: id === chosen?.id,
@@ -76,6 +79,15 @@ function SearchAndJump({ teamSlug, mayMake, close, onHelp }: Props) {
             {projects.map((entry) => (
               <Option key={entry.id} {...option(entry)}>
                 <FoundProjectLine project={entry.project} words={words} />
+              </Option>
+            ))}
+          </Group>
+        )}
+        {searches.length > 0 && (
+          <Group title={t('Recent searches in spoken words')}>
+            {searches.map((entry) => (
+              <Option key={entry.id} {...option(entry)}>
+                <CommandLine command={entry} />
               </Option>
             ))}
           </Group>
@@ -126,5 +138,19 @@ function useProjectEntries(teamSlug: string, found: Found, words: string, close:
       else router.push(address)
     }
     return { id: project.id, project, run }
+  })
+}
+
+/** What the person searched for last in what was said. */
+function useSearchEntries(teamSlug: string, searches: readonly string[], close: () => void): Command[] {
+  const router = useRouter()
+  return searches.map((words) => {
+    const address = spokenAddress(teamSlug, { words })
+    const run = (inNewTab: boolean) => {
+      close()
+      if (inNewTab) openWindow(address, '_blank')
+      else router.push(address)
+    }
+    return { id: `spoken-${words}`, label: words, icon: History, keys: [], run }
   })
 }

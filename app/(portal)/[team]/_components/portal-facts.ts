@@ -7,7 +7,7 @@ export type PortalFacts = {
   teams: { slug: string; name: string; logo: string | null }[]
   /** The operator has suspended the team. */
   isSuspended: boolean
-  person: { name: string; email: string; isOperator: boolean }
+  person: { id: string; name: string; email: string; isOperator: boolean }
   /** What the person may open; a client sees posts only. */
   may: { watch: boolean; make: boolean; autopilot: boolean }
   /** The first of the person's and the team's saved views of the list of projects. */

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { TeamChangesProvider } from '#lib/components/live/team-changes.tsx'
+import { OfflinePage } from '#lib/components/page/offline-page.tsx'
 import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
 import { ToastProvider } from '#lib/components/ui/toasts.tsx'
@@ -12,6 +13,7 @@ import { NoticesProvider } from './notices/notices-provider.tsx'
 import { PortalDialogs } from './portal-dialogs.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { Sidebar } from './sidebar.tsx'
+import { UploadCards } from './uploads/upload-cards.tsx'
 
 /**
  * Sidebar and panel around the pages of a team and of an account. No boundary of Suspense stands around its parts:
@@ -45,6 +47,8 @@ export async function PortalShell({ facts, children }: { facts: PortalFacts; chi
                   </main>
                 </div>
                 <BottomBar facts={facts} />
+                <UploadCards />
+                <OfflinePage personId={facts.person.id} />
               </PortalDialogs>
             </NoticesProvider>
           </ProofProvider>

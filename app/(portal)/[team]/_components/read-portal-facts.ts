@@ -36,7 +36,7 @@ export async function readPortalFacts(member: Member): Promise<PortalFacts> {
     team: { slug: member.teamSlug, name: member.teamName, role: member.role, logo },
     teams: teams.map(({ slug, name, logoKey }) => ({ slug, name, logo: logoAddress({ slug, logoKey }) })),
     isSuspended: member.isSuspended,
-    person: { name: member.userName, email: member.userEmail, isOperator: operator !== null },
+    person: { id: person.userId, name: member.userName, email: member.userEmail, isOperator: operator !== null },
     may: {
       watch,
       make: hasPermission(member, 'projects.make'),

@@ -3,25 +3,31 @@
 import { useEffect, useState } from 'react'
 import type { FoundProject } from '#lib/portal/projects/project-view.ts'
 
-/** The result of a search. While another one runs, the previous projects stay. */
-export type Found = { status: 'searching' | 'found' | 'failed'; words: string; projects: FoundProject[] }
+/**
+ * The result of a search. While another one runs, the previous projects stay. `searches` is what the person searched for
+ * last in what was said.
+ */
+export type Found = {
+  status: 'searching' | 'found' | 'failed'
+  words: string
+  projects: FoundProject[]
+  searches: string[]
+}
 
 /** Typing faster than this asks once. */
 const PAUSE_MS = 150
 
 /** The team's projects whose titles hold the words; the last changed ones where there are no words. */
 export function useFoundProjects(teamSlug: string, words: string): Found {
-  const [found, setFound] = useState<Found>({ status: 'searching', words: '', projects: [] })
+  const [found, setFound] = useState<Found>({ status: 'searching', words: '', projects: [], searches: [] })
   useEffect(() => {
     const asked = new AbortController()
     const timer = setTimeout(
       async () => {
-        const projects = await search(teamSlug, words, asked.signal)
+        const answer = await search(teamSlug, words, asked.signal)
         if (asked.signal.aborted) return
         setFound((last) =>
-          projects === null
-            ? { status: 'failed', words, projects: last.projects }
-            : { status: 'found', words, projects },
+          answer === null ? { ...last, status: 'failed', words } : { status: 'found', words, ...answer },
         )
       },
       words === '' ? 0 : PAUSE_MS,
@@ -41,11 +47,15 @@ export function matches({ title, sourceLabel }: FoundProject, words: string): bo
 }
 
 /** Null if there was no usable answer. */
-async function search(teamSlug: string, words: string, signal: AbortSignal): Promise<FoundProject[] | null> {
+async function search(
+  teamSlug: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<Pick<Found, 'projects' | 'searches'> | null> {
   const query = new URLSearchParams({ team: teamSlug, q: words })
   const answer = await fetch(`/api/projects?${query}`, { signal }).catch(() => null)
   if (answer === null || !answer.ok) return null
   const body: unknown = await answer.json().catch(() => null)
   const isFound = typeof body === 'object' && body !== null && 'projects' in body && Array.isArray(body.projects)
-  return isFound ? (body.projects as FoundProject[]) : null
+  return isFound ? (body as Pick<Found, 'projects' | 'searches'>) : null
 }

@@ -94,7 +94,9 @@ export default async function ProjectsPage({ params, searchParams }: Props) {
       {total === null ? (
         <>
           <ProjectList teamSlug={member.teamSlug} page={page} filter={filter} editable={changes} folders={folders} />
-          {member.embed === null && <KeptList rows={page.rows.map(({ title, state }) => ({ title, state }))} />}
+          {member.embed === null && (
+            <KeptList personId={member.userId} rows={page.rows.map(({ title, state }) => ({ title, state }))} />
+          )}
         </>
       ) : (
         !listsSources && <NoMatch teamSlug={member.teamSlug} filter={filter} total={total} />

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { OfflinePage } from '#lib/components/page/offline-page.tsx'
 import { Lockup } from '#lib/components/pictures/brand.tsx'
 import { ReaderTime } from '#lib/components/text/reader-time.tsx'
 import { knownZone, ZONE_COOKIE } from '#lib/components/text/time-zone.ts'
@@ -9,7 +10,7 @@ import { getText } from '#lib/i18n/server.ts'
 import { ProofProvider } from '../../_components/proof/proof-provider.tsx'
 
 /** For a person who is in no team: their account without a sidebar. */
-export async function TeamlessShell({ children }: { children: ReactNode }) {
+export async function TeamlessShell({ personId, children }: { personId: string; children: ReactNode }) {
   const t = await getText()
   const zone = knownZone((await cookies()).get(ZONE_COOKIE)?.value)
   return (
@@ -29,6 +30,7 @@ export async function TeamlessShell({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          <OfflinePage personId={personId} />
         </ProofProvider>
       </ToastProvider>
     </ReaderTime>

@@ -21,6 +21,7 @@ export const NOTICES = {
   notice_autopilot_failing: 'Autopilot cannot read “{name}”',
   notice_autopilot_off: '“{name}” could not be read for 14 days. Autopilot turned it off',
   notice_commented: '{person} commented on “{title}” at {time}',
+  notice_mentioned: '{person} mentioned you in a comment on “{title}”',
   notice_video_approved: '{person} approved “{title}”',
   notice_changes_asked: '{person} asked for changes to “{title}”',
   notice_joined: '{person} joined the team',

@@ -22,6 +22,7 @@ export const NOTICES = {
   notice_autopilot_failing: 'Piloto automático no puede leer «{name}»',
   notice_autopilot_off: 'No se pudo leer «{name}» durante 14 días. Piloto automático la desactivó',
   notice_commented: '{person} comentó «{title}» en {time}',
+  notice_mentioned: '{person} te mencionó en un comentario sobre «{title}»',
   notice_video_approved: '{person} aprobó «{title}»',
   notice_changes_asked: '{person} pidió cambios en «{title}»',
   notice_joined: '{person} se unió al equipo',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ENCODINGS } from '#lib/contract/text-encoding.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
-import { ENCODINGS } from '../../csv/decode-text.ts'
 import { MAX_CSV_BYTES, type SheetFile } from './read-sheet.ts'
 
 /**

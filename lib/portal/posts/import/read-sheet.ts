@@ -1,6 +1,7 @@
+import type { Encoding } from '#lib/contract/text-encoding.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { type Translatable, translatable } from '#lib/i18n/message.ts'
-import { decodeText, type Encoding } from '../../csv/decode-text.ts'
+import { decodeText } from '../../csv/decode-text.ts'
 import { readCsv, type Separator } from '../../csv/read-csv.ts'
 import type { PostState } from '../post-state.ts'
 import { type DateOrder, provenOrder } from './read-date-time.ts'

@@ -9,6 +9,7 @@ import { readFrame } from '#lib/portal/embeds/read-frame.ts'
 import { countNotices } from '#lib/portal/notices/list-notices.ts'
 import { InstallationNotice } from '../installation-notice.tsx'
 import { NoticesProvider } from '../notices/notices-provider.tsx'
+import { UploadCards } from '../uploads/upload-cards.tsx'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFrame } from './embed-frame.tsx'
 import { HostReports } from './host-reports.tsx'
@@ -55,6 +56,7 @@ export async function EmbedShell({ member, children }: { member: Member & { embe
                 )}
               </div>,
             )}
+            <UploadCards />
           </ToastProvider>
         </TeamChangesProvider>
       </ReaderTime>

@@ -5,9 +5,11 @@ import { getText } from '#lib/i18n/server.ts'
 import { listFolders, withInside } from '#lib/portal/folders/folders.ts'
 import { countTranscripts } from '#lib/portal/transcripts/count-transcripts.ts'
 import { searchTranscripts } from '#lib/portal/transcripts/search-transcripts.ts'
+import { listSpokenSearches } from '#lib/portal/transcripts/spoken-searches.ts'
 import { PanelHeader } from '../../_components/panel.tsx'
 import { CopyLink } from '../../projects/_components/copy-link.tsx'
-import { readSpokenFilter } from './_components/search-address.ts'
+import { RecentSearches } from './_components/recent-searches.tsx'
+import { isNarrowed, readSpokenFilter, spokenAddress } from './_components/search-address.ts'
 import { SearchHead } from './_components/search-head.tsx'
 import { SearchNotice } from './_components/search-notice.tsx'
 import { SearchView } from './_components/search-view.tsx'
@@ -31,9 +33,10 @@ export default async function SpokenSearchPage({ params, searchParams }: Props) 
   const folders = await listFolders(member)
   const isKnown = folders.some(({ id }) => id === filter.folder)
   const folderIds = filter.folder !== null && isKnown ? withInside(folders, filter.folder) : null
-  const [found, counted] = await Promise.all([
+  const [found, counted, searches] = await Promise.all([
     searchTranscripts(member, { ...filter, folderIds }),
     countTranscripts(member),
+    filter.words === '' ? listSpokenSearches(member) : [],
   ])
   return (
     <>
@@ -44,11 +47,14 @@ export default async function SpokenSearchPage({ params, searchParams }: Props) 
         actions={member.embed === null && <CopyLink />}
       />
       <SearchHead teamSlug={teamSlug} filter={filter} folders={folders} found={found} />
-      {found.videos.length === 0 ? (
-        <SearchNotice words={filter.words} counted={counted} />
+      {found.videos.length === 0 && found.nextSkip === null ? (
+        <>
+          <RecentSearches teamSlug={teamSlug} searches={searches} />
+          <SearchNotice words={filter.words} counted={counted} isNarrowed={isNarrowed(filter)} />
+        </>
       ) : (
         <SearchView
-          key={`${filter.words} ${filter.forms} ${filter.language} ${filter.folder} ${filter.skip}`}
+          key={spokenAddress(teamSlug, { ...filter, at: null })}
           teamSlug={teamSlug}
           filter={filter}
           found={found}

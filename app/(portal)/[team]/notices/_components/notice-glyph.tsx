@@ -1,4 +1,4 @@
-import { Gauge, type LucideIcon, MessageSquare, Rss, Unplug, UserPlus } from 'lucide-react'
+import { AtSign, Gauge, type LucideIcon, MessageSquare, Rss, Unplug, UserPlus } from 'lucide-react'
 import { PostGlyph } from '#lib/components/networks/post-state.tsx'
 import { StateGlyph } from '#lib/components/pictures/state-glyph.tsx'
 import type { NoticeGlyph as Name } from '#lib/portal/notices/list-notices.ts'
@@ -19,6 +19,7 @@ export function NoticeGlyph({ name }: { name: Name }) {
 const ICONS: Partial<Record<Name, LucideIcon>> = {
   'account-attention': Unplug,
   autopilot: Rss,
+  mention: AtSign,
   joined: UserPlus,
   usage: Gauge,
 }

@@ -22,6 +22,7 @@ const ANSWERS: Partial<Record<NoticeKind, Message>> = msgs({
   'approval-asked': 'Review first',
   'account-attention': 'Link again',
   comment: 'See the comment',
+  mention: 'See the comment',
 })
 
 /** One notice. Opening its page marks it as read. */

@@ -15,6 +15,7 @@ import { formAction } from '#lib/portal/http/form-action.ts'
 import { jsonField } from '#lib/portal/http/json-field.ts'
 import { chooseMail, mailChoice } from '#lib/portal/projects/mail-when-ended.ts'
 import { changeNote } from '#lib/portal/reviews/change-note.ts'
+import { findMentionable } from '#lib/portal/reviews/mentions.ts'
 import { noteChangeInput, noteReplyInput, readNotesInput } from '#lib/portal/reviews/note-input.ts'
 import { readNotes } from '#lib/portal/reviews/read-notes.ts'
 import { replyToNote } from '#lib/portal/reviews/reply-to-note.ts'
@@ -67,6 +68,13 @@ export const replyToNoteAction = formAction('projects.make', noteReplyInput, asy
   await replyToNote(member, input)
   return { message: translatable('Reply sent.') }
 })
+
+/** Whom an answer to a comment can mention. */
+export const listMentionableAction = formAction(
+  'projects.make',
+  z.object({ noteId: z.string().max(100) }),
+  async (member, { noteId }) => ({ people: await findMentionable(member, noteId) }),
+)
 
 /** Remembers that the member has seen the comments on a result. */
 export const markNotesReadAction = formAction('projects.view', readNotesInput, async (member, input) => {

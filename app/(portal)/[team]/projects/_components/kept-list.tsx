@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { keepOfflineList } from '#lib/components/browser/offline-list.ts'
+import { keepOfflineList } from '#lib/components/browser/offline-page.ts'
 import { STATE_LABELS } from '#lib/components/pictures/state-label.tsx'
 import type { ProjectSummary } from '#lib/portal/projects/project-view.ts'
 import { useText } from '#text'
@@ -10,17 +10,17 @@ import { useText } from '#text'
 const MOST_KEPT = 50
 
 /** Keeps the list in this browser for the time without a connection. */
-export function KeptList({ rows }: { rows: readonly Pick<ProjectSummary, 'title' | 'state'>[] }) {
+export function KeptList({
+  personId,
+  rows,
+}: {
+  personId: string
+  rows: readonly Pick<ProjectSummary, 'title' | 'state'>[]
+}) {
   const t = useText()
-  const list = JSON.stringify({
-    language: t.tag,
-    title: t('You are offline'),
-    sentence: t('Connect to the internet and try again.'),
-    again: t('Try again'),
-    heading: t('Projects'),
-    loaded: t('Last loaded:'),
-    rows: rows.slice(0, MOST_KEPT).map(({ title, state }) => ({ title, state: t.message(STATE_LABELS[state]) })),
-  })
-  useEffect(() => void keepOfflineList(JSON.parse(list)), [list])
+  const list = JSON.stringify(
+    rows.slice(0, MOST_KEPT).map(({ title, state }) => ({ title, state: t.message(STATE_LABELS[state]) })),
+  )
+  useEffect(() => void keepOfflineList(personId, JSON.parse(list)), [personId, list])
   return null
 }

@@ -64,6 +64,7 @@ export const KIND_GROUPS: { title: Message; kinds: Kind[] }[] = [
         title: msg('A comment on something you made or shared'),
         hint: msg('Including approvals and requests for changes'),
       },
+      { kind: 'mention', title: msg('Someone mentions you in a comment') },
       { kind: 'joined', title: msg('Someone joined the team'), hint: msg('Owners and admins') },
     ],
   },

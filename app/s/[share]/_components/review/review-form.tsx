@@ -1,9 +1,10 @@
 'use client'
 
 import { unstable_rethrow, useRouter } from 'next/navigation'
-import { type RefObject, useActionState, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useActionState, useEffect, useRef, useState } from 'react'
 import { useFirstErrorFocus } from '#lib/components/forms/first-error-focus.ts'
 import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
+import { MentionArea } from '#lib/components/forms/mention-area.tsx'
 import { readStored, removeStored, store } from '#lib/components/storage/browser-storage.ts'
 import { FormError, TextAreaField, TextField } from '#lib/components/ui/field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -39,7 +40,7 @@ const LOST = translatable('We could not send this. Check your connection and try
 /** Comments on the video, approves it, or asks for changes. A comment gets the time at which its writing began. */
 export function ReviewForm({
   token,
-  review: { outputId, versionId, member, memberOf },
+  review: { outputId, versionId, member, memberOf, people },
   media,
 }: {
   token: string
@@ -75,6 +76,24 @@ export function ReviewForm({
     media.current.pause()
     setAtSeconds(media.current.currentTime)
   }
+  const area = {
+    ...{ id: REVIEW_TEXT_ID, name: 'text', dir: 'auto', rows: 3, value: text },
+    label: (
+      <>
+        {t(words.label)}
+        {kind === 'comment' && (
+          <span className="num font-normal text-muted-foreground">
+            {' '}
+            {t('at {time}', { time: timecode(atSeconds) })}
+          </span>
+        )}
+      </>
+    ),
+    optional: kind === 'approved',
+    onFocus: begin,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setText(event.target.value),
+    error: fields.text,
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <Segmented
@@ -97,28 +116,15 @@ export function ReviewForm({
             error={fields.name}
           />
         )}
-        <TextAreaField
-          id={REVIEW_TEXT_ID}
-          name="text"
-          label={
-            <>
-              {t(words.label)}
-              {kind === 'comment' && (
-                <span className="num font-normal text-muted-foreground">
-                  {' '}
-                  {t('at {time}', { time: timecode(atSeconds) })}
-                </span>
-              )}
-            </>
-          }
-          optional={kind === 'approved'}
-          dir="auto"
-          rows={3}
-          value={text}
-          onFocus={begin}
-          onChange={(event) => setText(event.target.value)}
-          error={fields.text}
-        />
+        {people.length === 0 ? (
+          <TextAreaField {...area} />
+        ) : (
+          <MentionArea
+            {...area}
+            hint={t('Type @ to mention a member of your team.')}
+            findPeople={() => Promise.resolve(people)}
+          />
+        )}
         {memberOf !== null && (
           <FormKeeper field={DRAFT_FIELD} teamSlug={memberOf} form={`comment:${outputId}`} state={state} />
         )}

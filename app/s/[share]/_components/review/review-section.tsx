@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { playFrom } from '#lib/components/player/use-playback.ts'
 import { byTimeInVideo } from '#lib/components/text/by-time-in-video.ts'
 import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { NoteText } from '#lib/components/text/note-text.tsx'
 import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { timecode } from '#lib/contract/time-figures.ts'
 import type { SharedNote, SharedReview } from '#lib/portal/reviews/note-view.ts'
@@ -43,7 +44,7 @@ export function ReviewSection({
 }
 
 function Note({
-  note: { kind, atSeconds, text, author, isMember, createdAt, isResolved },
+  note: { kind, atSeconds, text, mentioned, author, isMember, createdAt, isResolved },
   teamName,
   media,
 }: {
@@ -73,11 +74,7 @@ function Note({
         <LocalDateTime at={createdAt} />
         {isResolved && <span>{t('Resolved')}</span>}
       </p>
-      {text !== '' && (
-        <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">
-          {text}
-        </p>
-      )}
+      {text !== '' && <NoteText text={text} mentioned={mentioned} />}
     </li>
   )
 }

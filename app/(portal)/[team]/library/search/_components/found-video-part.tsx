@@ -94,7 +94,7 @@ export function FoundVideoPart({
                 aria-hidden="true"
                 size={13}
                 strokeWidth={1.75}
-                className="shrink-0 self-center text-muted-foreground"
+                className="shrink-0 self-center text-muted-foreground max-md:hidden"
               />
               <span className="sr-only">{t('Play from here')}</span>
             </button>

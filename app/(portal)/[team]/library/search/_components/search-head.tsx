@@ -1,15 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { FilterChip } from '#lib/components/ui/filter-chip.tsx'
 import { SearchField } from '#lib/components/ui/search-field.tsx'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import type { Folder } from '#lib/portal/folders/folders.ts'
 import type { TranscriptHits } from '#lib/portal/transcripts/search-transcripts.ts'
 import { useText } from '#text'
 import { libraryAddress } from '../../_components/library-address.ts'
-import { languageLabel } from './language-label.ts'
 import { type SpokenFilter, spokenAddress } from './search-address.ts'
+import { SearchFilters } from './search-filters.tsx'
 
 const TYPING_PAUSE_MS = 300
 
@@ -56,26 +55,7 @@ export function SearchHead({
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <FilterChip
-          name={t('Spoken in')}
-          value={filter.language && languageLabel(filter.language, t)}
-          clearAddress={spokenAddress(teamSlug, { ...filter, language: null, skip: 0 })}
-          choices={found.languages.map((language) => ({
-            label: languageLabel(language, t),
-            choose: () => show({ language }),
-          }))}
-        />
-        {folders.length > 0 && (
-          <FilterChip
-            name={t('Folder')}
-            value={folders.find(({ id }) => id === filter.folder)?.name ?? null}
-            clearAddress={spokenAddress(teamSlug, { ...filter, folder: null, skip: 0 })}
-            choices={folders.map(({ id, name, parentId }) => ({
-              label: parentId === null ? name : `– ${name}`,
-              choose: () => show({ folder: id }),
-            }))}
-          />
-        )}
+        <SearchFilters teamSlug={teamSlug} filter={filter} folders={folders} found={found} show={show} />
         <label className="flex items-center gap-2 text-sm">
           <input
             type="checkbox"
@@ -94,6 +74,8 @@ function FoundCount({ filter, found }: { filter: SpokenFilter; found: Transcript
   const t = useText()
   if (filter.words === '' || found.videoCount === 0) return null
   const { placeCount: times, videoCount: videos } = found
+  // Of words that are said too often to be counted, only those that are shown are known by their speaker.
+  if (times === null && filter.speaker !== null) return null
   if (times === null) return t('In {videos, plural, one {# video} other {# videos}}', { videos })
   return t('{times, plural, one {Once} other {# times}} in {videos, plural, one {# video} other {# videos}}', {
     times,

@@ -12,6 +12,7 @@ import { type Chosen, listPlaces } from './chosen-place.ts'
 import { FoundVideoPart } from './found-video-part.tsx'
 import { PlacePane } from './place-pane.tsx'
 import { type SpokenFilter, spokenAddress } from './search-address.ts'
+import { useKeptSearch } from './use-kept-search.ts'
 
 /** What was found, by video; beside it the chosen place, which plays. */
 export function SearchView({
@@ -28,6 +29,7 @@ export function SearchView({
   mayMake: boolean
 }) {
   const t = useText()
+  useKeptSearch(teamSlug, filter.words)
   const all = useMemo(() => found.videos.flatMap(listPlaces), [found])
   const [chosenId, setChosenId] = useState(() =>
     filter.at !== null && all.some(({ id }) => id === filter.at) ? filter.at : null,

@@ -1,5 +1,8 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
+import { matchesMedia } from '#lib/components/browser/browser-features.ts'
+import { isFrame } from '#lib/components/storage/browser-storage.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
 import { type Message, msg } from '#lib/i18n/message.ts'
 import type { SampleView } from '#lib/portal/projects/list-samples.ts'
@@ -42,6 +45,7 @@ export function SourceSection({
 }) {
   const t = useText()
   const { draft, change, upload, error, useFile, noteCheck, list } = source
+  useFirstFocus(source.isFresh && draft.kind === 'link')
   function chooseSample(sample: SampleView) {
     change({ sampleId: sample.id })
     onSample(sample)
@@ -89,4 +93,16 @@ export function SourceSection({
       )}
     </section>
   )
+}
+
+/** A device with a mouse: focus opens no keyboard over the page. */
+const DESKTOP = '(hover: hover) and (pointer: fine)'
+
+/** Puts the focus into the field for links when the page opens, unless it is somewhere else already. */
+function useFirstFocus(isWanted: boolean) {
+  const first = useRef(isWanted)
+  useEffect(() => {
+    if (!first.current || isFrame() || !matchesMedia(DESKTOP)) return
+    if (document.activeElement === document.body) document.getElementById('source-url')?.focus({ preventScroll: true })
+  }, [])
 }

@@ -3,7 +3,7 @@
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { accessHeaders } from '#lib/components/embed/access.ts'
 import { isFrame } from '#lib/components/storage/browser-storage.ts'
-import type { Translatable } from '#lib/i18n/message.ts'
+import { boardUpload, unboardUpload } from '../../../_components/uploads/upload-board.ts'
 import { chunkSizeBytes, smallerChunk, storeChunkSize } from './chunk-size.ts'
 import { RetryTimer, watchIdle } from './retry-timer.ts'
 import {
@@ -14,20 +14,8 @@ import {
   storeFinishedUpload,
 } from './stored-uploads.ts'
 import { answerOf, requireExpected } from './upload-answer.ts'
+import type { SentBytes, UploadView } from './upload-state.ts'
 import { FILE_UNREADABLE, judgeUpload, NO_ANSWER, PIECES_TOO_LARGE, type Verdict } from './upload-verdict.ts'
-
-type Sent = { name: string; sentBytes: number; totalBytes: number }
-
-/** `waiting` continues by itself; `failed` waits for a person. */
-export type UploadState =
-  | { status: 'none' }
-  | ({ status: 'sending' | 'paused' } & Sent)
-  | ({ status: 'waiting' | 'failed'; message: string | Translatable } & Sent)
-  | { status: 'refused'; name: string; message: string | Translatable }
-  | { status: 'done'; name: string; totalBytes: number; uploadId: string }
-
-/** What a page shows of a session. `file` is null where the upload was found again after a reload. */
-export type UploadView = { state: UploadState; isRestarted: boolean; file: File | null }
 
 export const NO_UPLOAD: UploadView = { state: { status: 'none' }, isRestarted: false, file: null }
 
@@ -51,6 +39,8 @@ export class UploadSession {
   #view: UploadView = NO_UPLOAD
   #upload: Upload | null = null
   #isAdopted = false
+  /** The address of the page where the file was chosen; empty for one that this tab does not send. */
+  #place = ''
   /** Of the portal in a row, since it last took a piece. */
   #failures = 0
   /** Where the piece that is being sent begins, and where the last one that was lost did. */
@@ -75,6 +65,7 @@ export class UploadSession {
   begin(file: File): void {
     void this.#stop()
     this.#isAdopted = false
+    this.#place = location.pathname + location.search
     const facts = { name: file.name, totalBytes: file.size }
     removeFinishedUpload(this.#teamSlug)
     this.#failures = 0
@@ -118,6 +109,8 @@ export class UploadSession {
     void this.#stop()
     this.#upload = null
     this.#isAdopted = true
+    this.#place = ''
+    unboardUpload(this)
     this.#show({ file: null, isRestarted: false, state: { status: 'done', ...file } })
   }
 
@@ -208,7 +201,7 @@ export class UploadSession {
   }
 
   /** A proxy refused the piece for its size. */
-  #sendSmaller(upload: Upload, sent: Sent): void {
+  #sendSmaller(upload: Upload, sent: SentBytes): void {
     const bytes = this.#smallerPiece(upload, sent)
     if (bytes === null) this.#show({ state: { status: 'failed', ...sent, message: PIECES_TOO_LARGE } })
     else {
@@ -219,7 +212,7 @@ export class UploadSession {
   }
 
   /** A piece that is lost twice at the same place is sent in halves: slow lines and strict proxies end long requests. */
-  #lessAfterLoss(upload: Upload, sent: Sent, error: Error | DetailedError): void {
+  #lessAfterLoss(upload: Upload, sent: SentBytes, error: Error | DetailedError): void {
     const isPiece = 'originalRequest' in error && error.originalRequest?.getMethod() === 'PATCH'
     if (!isPiece) return
     const bytes = this.#smallerPiece(upload, sent)
@@ -228,7 +221,7 @@ export class UploadSession {
   }
 
   /** Half of what was sent at once, which is less than a whole piece at the end of the file. */
-  #smallerPiece({ options }: Upload, { totalBytes }: Sent): number | null {
+  #smallerPiece({ options }: Upload, { totalBytes }: SentBytes): number | null {
     return smallerChunk(Math.min(options.chunkSize ?? totalBytes, totalBytes - Math.max(0, this.#pieceFrom)))
   }
 
@@ -268,11 +261,12 @@ export class UploadSession {
     const { status } = this.#view.state
     const act = status === 'sending' || status === 'waiting' ? window.addEventListener : window.removeEventListener
     act('beforeunload', warnBeforeLeaving)
+    if (this.#place !== '') boardUpload(this, this.#place)
     for (const listener of this.#listeners) listener()
   }
 }
 
-function sentBytesOf({ name, sentBytes, totalBytes }: Sent): Sent {
+function sentBytesOf({ name, sentBytes, totalBytes }: SentBytes): SentBytes {
   return { name, sentBytes, totalBytes }
 }
 

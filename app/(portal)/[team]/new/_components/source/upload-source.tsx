@@ -2,14 +2,15 @@
 
 import { Check, Pause, Play, RotateCw, Upload, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { ProgressBar } from '#lib/components/pictures/progress-bar.tsx'
+import { UploadProgress } from '#lib/components/pictures/upload-progress.tsx'
 import { formatSize } from '#lib/components/text/format-figures.ts'
 import { FieldNote } from '#lib/components/ui/field.tsx'
 import { IconButton } from '#lib/components/ui/icon-button.tsx'
 import { shownText, type Text } from '#lib/i18n/text.ts'
 import { useText } from '#text'
+import { showUploadInPage } from '../../../_components/uploads/upload-board.ts'
 import { findInterruptedUpload } from './stored-uploads.ts'
-import type { UploadState } from './upload-session.ts'
+import type { UploadState } from './upload-state.ts'
 import type { useUpload } from './use-upload.ts'
 
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const
@@ -30,6 +31,7 @@ export function UploadSource({
 }) {
   const t = useText()
   const { state } = upload
+  useEffect(showUploadInPage, [])
   if (state.status === 'none') return <FileChoice teamSlug={teamSlug} error={error} onFile={onFile} />
   if (state.status === 'refused') {
     return (
@@ -154,19 +156,7 @@ function Progress({ state }: { state: UploadState }) {
       </p>
     )
   }
-  const percent = state.totalBytes === 0 ? 0 : (100 * state.sentBytes) / state.totalBytes
-  return (
-    <div className="mt-2 grid gap-1.5">
-      <ProgressBar percent={percent} label={t('Upload of {name}', { name: state.name })} />
-      <p className="num text-xs text-muted-foreground">
-        {t('{sent} of {total}, {percent}%', {
-          sent: formatSize(state.sentBytes, t),
-          total: formatSize(state.totalBytes, t),
-          percent: Math.floor(percent),
-        })}
-      </p>
-    </div>
-  )
+  return <UploadProgress {...state} />
 }
 
 function stepHint({ state, isRestarted }: ReturnType<typeof useUpload>, t: Text): string {

@@ -37,6 +37,7 @@ export function useVideoSource(
   const list = useLinkList(teamSlug, kept, change, several)
   const draft = several ? kept : { ...kept, link: kept.link || (extractLinks(kept.added)[0] ?? '') }
   const links = several ? list.usable : [draft.link.trim()].filter((link) => link !== '')
+  const [isFresh] = useState(() => isEmpty(rows) && Object.values(asked).every((part) => !part))
   const upload = useUpload(teamSlug)
   const frame = useVideoFrame(upload.file)
   const [checked, setChecked] = useState<LinkCheck | null>(null)
@@ -57,6 +58,8 @@ export function useVideoSource(
   }, [])
   return {
     draft,
+    /** Whether nothing was typed or chosen in the form before. */
+    isFresh,
     change(part: Partial<SourceDraft>) {
       setMissing(undefined)
       change(several || part.link === undefined ? part : { ...part, added: '' })
@@ -92,6 +95,11 @@ export function useVideoSource(
       if (draft.kind === 'upload') upload.forget()
     },
   }
+}
+
+/** Whether no draft was kept. */
+function isEmpty({ common, input, tool }: DraftRows): boolean {
+  return [common, input, tool].every(({ value }) => Object.keys(value).length === 0)
 }
 
 const inSourceRow = () => 'input' as const

@@ -1,5 +1,5 @@
+import type { Encoding } from '#lib/contract/text-encoding.ts'
 import { type Message, msgs } from '#lib/i18n/message.ts'
-import type { Encoding } from '#lib/portal/csv/decode-text.ts'
 
 export const ENCODING_NAMES: Readonly<Record<Encoding, Message>> = msgs({
   'utf-8': 'UTF-8',

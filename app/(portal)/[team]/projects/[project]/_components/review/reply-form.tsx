@@ -3,11 +3,12 @@
 import { useEffect } from 'react'
 import { ActionForm } from '#app/(portal)/_components/action-form.tsx'
 import { useForm } from '#app/(portal)/_components/use-form.ts'
+import { formOf } from '#app/(portal)/_components/use-send.ts'
 import { FormKeeper } from '#lib/components/forms/form-keeper.tsx'
-import { TextAreaField } from '#lib/components/ui/field.tsx'
-import { DRAFT_FIELD } from '#lib/portal/http/form-state.ts'
+import { MentionArea } from '#lib/components/forms/mention-area.tsx'
+import { DRAFT_FIELD, IDLE } from '#lib/portal/http/form-state.ts'
 import { useText } from '#text'
-import { replyToNoteAction } from '../../actions.ts'
+import { listMentionableAction, replyToNoteAction } from '../../actions.ts'
 
 /** Answers a comment on the page of its link. */
 export function ReplyForm({
@@ -36,11 +37,15 @@ export function ReplyForm({
       className="mt-2 grid gap-2"
       onCancel={() => onClose(false)}
     >
-      <TextAreaField
+      <MentionArea
+        findPeople={async () => {
+          const answer = await listMentionableAction(IDLE, formOf(teamSlug, { noteId }))
+          return answer.people ?? []
+        }}
         id={id}
         name="text"
         label={t('Reply')}
-        hint={t('Everyone with the link can read it.')}
+        hint={t('Everyone with the link can read it. Type @ to mention a member of your team.')}
         dir="auto"
         rows={2}
         defaultValue={form.values.text ?? ''}

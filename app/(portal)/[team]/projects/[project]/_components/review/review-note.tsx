@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react'
 import { useSend } from '#app/(portal)/_components/use-send.ts'
 import { playFrom } from '#lib/components/player/use-playback.ts'
 import { LocalDateTime } from '#lib/components/text/date-time.tsx'
+import { NoteText } from '#lib/components/text/note-text.tsx'
 import { NOTE_LABELS } from '#lib/components/text/review-labels.ts'
 import { ConfirmDialog } from '#lib/components/ui/confirm-dialog.tsx'
 import { timecode } from '#lib/contract/time-figures.ts'
@@ -28,7 +29,7 @@ export function ReviewNote({
   media: RefObject<HTMLMediaElement | null>
 }) {
   const t = useText()
-  const { kind, atSeconds, text, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
+  const { kind, atSeconds, text, mentioned, author, isMember, createdAt, version, resolvedAt, resolvedBy } = note
   return (
     <li className={resolvedAt === null ? '' : 'text-muted-foreground'}>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground">
@@ -50,11 +51,7 @@ export function ReviewNote({
         <LocalDateTime at={createdAt} />
         {isOlder && <span>{t('on version {version}', { version })}</span>}
       </p>
-      {text !== '' && (
-        <p className="mt-0.5 break-words whitespace-pre-wrap" dir="auto">
-          {text}
-        </p>
-      )}
+      {text !== '' && <NoteText text={text} mentioned={mentioned} />}
       {resolvedAt !== null && (
         <p className="mt-0.5 text-xs">
           {resolvedBy === null

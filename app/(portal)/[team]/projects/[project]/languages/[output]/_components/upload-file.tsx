@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState, useTransition } from 'react'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
 import { Dialog } from '#lib/components/ui/dialog.tsx'
 import { FormError } from '#lib/components/ui/field.tsx'
+import { decodeCaptions } from '#lib/contract/captions-file.ts'
 import { durationFigure } from '#lib/contract/time-figures.ts'
 import { IDLE } from '#lib/portal/http/form-state.ts'
 import type { LanguageView, UploadResult } from '#lib/portal/languages/language-view.ts'
@@ -24,7 +25,8 @@ export function UploadFile({ teamSlug, language }: { teamSlug: string; language:
     event.target.value = ''
     if (file === undefined) return
     start(async () => {
-      const text = await file.text()
+      const text = decodeCaptions(new Uint8Array(await file.arrayBuffer()))
+      if (text === null) return setError(t('We cannot read this file. Save it in UTF-8 and choose it again.'))
       const state = await uploadTranslationAction(IDLE, formOf({ team: teamSlug, translationId: language.id, text }))
       setError(state.status === 'ok' ? null : (state.message ?? null))
       setUploaded(state.uploaded ?? null)
