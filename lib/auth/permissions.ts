@@ -28,7 +28,7 @@ export const PERMISSIONS = {
   'projects.delete': { roles: EDITORS, scope: 'create', embed: 'delete' },
   'results.download': { roles: ROLES, scope: 'read', embed: 'download' },
   /** Make and revoke links with which people outside the team watch results. */
-  'shares.manage': { roles: EDITORS, scope: null, embed: null },
+  'shares.manage': { roles: EDITORS, scope: 'publish', embed: null },
   /** A client sees posts that wait for approval or are planned, and nothing else of the team. */
   'posts.view': { roles: ROLES, scope: 'read', embed: 'any' },
   /** Draft, schedule, move and publish. */

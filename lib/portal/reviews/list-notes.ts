@@ -5,7 +5,7 @@ import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import type { TeamNote } from './note-view.ts'
@@ -16,11 +16,13 @@ const MAX_LISTED = 2_000
 const seen = alias(outputs, 'seen')
 const resolver = alias(users, 'resolver')
 
-/** Feedback of people with a link on a project's results, the newest first. @throws Failure `forbidden`. */
-export async function listNotes(member: Member, projectId: string): Promise<TeamNote[]> {
+/** Feedback of people with a link on a project's results, the newest first; for a key, all of it is new. @throws Failure `forbidden`. */
+export async function listNotes(member: Actor, projectId: string): Promise<TeamNote[]> {
   requirePermission(member, 'projects.view')
   const takes = sql<boolean>`${takesReplies(currentDatabaseTime())}`
-  const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, member.userId))
+  const { userId: readerId } = member
+  const isReader = readerId === null ? sql`false` : eq(reviewReads.userId, readerId)
+  const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), isReader)
   const rows = await inTeam(member, (transaction) =>
     transaction
       .select({ note: reviewNotes, version: seen.version, resolver: resolver.name, readAt: reviewReads.readAt, takes })
@@ -34,13 +36,24 @@ export async function listNotes(member: Member, projectId: string): Promise<Team
       .limit(MAX_LISTED),
   )
   return rows.map(({ note, version, resolver: resolvedBy, readAt, takes: takesComments }) => {
-    const { id, outputId, kind, atSeconds, text, authorName, userId, createdAt, resolvedAt } = note
+    const { id, outputId, shareId, kind, atSeconds, text, authorName, userId, createdAt, resolvedAt } = note
     return {
-      ...{ id, outputId, version, kind, atSeconds, text, author: authorName, isMember: userId !== null, resolvedBy },
+      ...{
+        id,
+        outputId,
+        shareId,
+        version,
+        kind,
+        atSeconds,
+        text,
+        author: authorName,
+        isMember: userId !== null,
+        resolvedBy,
+      },
       createdAt: createdAt.toISOString(),
       resolvedAt: resolvedAt?.toISOString() ?? null,
       takesReplies: kind === 'comment' && takesComments,
-      isNew: userId !== member.userId && (readAt === null || readAt < createdAt),
+      isNew: (readerId === null || userId !== readerId) && (readAt === null || readAt < createdAt),
     }
   })
 }
