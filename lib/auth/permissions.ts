@@ -35,7 +35,7 @@ export const PERMISSIONS = {
   'posts.draft': { roles: EDITORS, scope: 'publish', embed: 'publish' },
   'posts.approve': { roles: [...ADMINS, 'client'], scope: 'approve', embed: 'approve' },
   /** See and mark one's own notices. */
-  'notices.view': { roles: ROLES, scope: null, embed: 'notices' },
+  'notices.view': { roles: ROLES, scope: 'read', embed: 'notices' },
   /** See how published posts do. */
   'insights.view': { roles: VIEWERS, scope: 'read', embed: 'insights' },
   /** See watched sources and what became of what was found there. */

@@ -10,6 +10,7 @@ import { INSIGHTS_OPERATIONS } from './insights/insights-operations.ts'
 import { LEARNING_OPERATIONS } from './insights/learning-operations.ts'
 import { LIBRARY_OPERATIONS } from './library/library-operations.ts'
 import { SEARCH_OPERATIONS } from './library/search-library.ts'
+import { NOTICE_OPERATIONS } from './notices/notice-operations.ts'
 import { POST_OPERATIONS } from './posts/post-operations.ts'
 import { PRESET_OPERATIONS } from './presets/preset-operations.ts'
 import { EDIT_OPERATIONS } from './projects/edit-output.ts'
@@ -61,5 +62,6 @@ export const API_OPERATIONS: readonly ApiOperation[] = [
   ...AUTOPILOT_OPERATIONS,
   ...AUTOPILOT_TEAM_OPERATIONS,
   ...USAGE_OPERATIONS,
+  ...NOTICE_OPERATIONS,
   ...EMBED_OPERATIONS,
 ]

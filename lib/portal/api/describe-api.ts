@@ -10,6 +10,7 @@ import { folder } from './folders/folder-operations.ts'
 import { libraryItem } from './library/library-schemas.ts'
 import { searchedVideo } from './library/search-library.ts'
 import { KEYS_PER_TEAM, TEST_CREATIONS_PER_MINUTE } from './limit-calls.ts'
+import { notice } from './notices/notice-operations.ts'
 import { teamPost } from './posts/post-schemas.ts'
 import { preset } from './presets/preset-schemas.ts'
 import { transcript, version } from './projects/project-operations.ts'
@@ -28,7 +29,7 @@ const TAGS = [
   { name: 'Sharing', description: 'Show results to people outside of your team, and read what they say.' },
   { name: 'Webhooks', description: 'Receive the events of your team, and see what was sent.' },
   { name: 'Events', description: 'What your webhooks receive.' },
-  { name: 'Team', description: 'What your team has used.' },
+  { name: 'Team', description: 'What your team has used, and what you are notified of.' },
   { name: 'Embedding', description: 'Open the portal in a frame of your own site. A key needs the scope `embed`.' },
 ]
 
@@ -58,6 +59,7 @@ const NAMED: [string, z.ZodType][] = [
   ['Webhook', webhook],
   ['WebhookDelivery', delivery],
   ['UsedAmount', used],
+  ['Notice', notice],
   ['EraseProjectResponse', messageOnly],
 ]
 

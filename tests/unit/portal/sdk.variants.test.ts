@@ -170,6 +170,8 @@ export async function run(rw: Reelwright, projectId: string, outputId: string): 
   const exported = await rw.exports.create(projectId, outputId, { files: ['srt'] })
   await rw.exports.archive(exported.id)
   await rw.languages.add(projectId, outputId, { languageTag: 'es' })
+  const { unread } = await rw.notices.list({ show: 'unread' })
+  if (unread > 0) await rw.notices.markRead()
   await rw.voices.preview('voice', { text: 'Hello' })
   // @ts-expect-error A pace that does not exist.
   await rw.queue.preview({ outputIds: [outputId], pace: 'week' })

@@ -2,10 +2,13 @@ import process from 'node:process'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
+import { notices } from '#db/schema/portal/notices.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { presets } from '#db/schema/portal/presets.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
+import { coded } from '#lib/contract/messages/coded.ts'
+import { newId } from '#lib/core/ids.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
@@ -221,6 +224,7 @@ describe('sharing', () => {
       status: 201,
       body: { author: team.userName, isMember: true, atSeconds: 3, text: 'Shorter, please.' },
     })
+    expect((await call('/notices')).body).toMatchObject({ data: [], unread: 0 })
     const reply = await post(`/comments/${said.body.commentId}/replies`, { text: 'Done.' })
     expect(reply).toMatchObject({ status: 201, body: { text: 'Done.', atSeconds: 3 } })
     expect((await call(`/projects/${projectId}/comments`)).body).toMatchObject({ total: 2 })
@@ -256,5 +260,25 @@ describe('accounts and Autopilot', () => {
     })
     expect(tried).toMatchObject({ status: 200, body: { kind: 'failed', problem: expect.any(String), taken: 0 } })
     expect((await post('/autopilot/stop', { publicationId: 'pub_x' })).status).toBe(404)
+  })
+})
+
+describe('notices', () => {
+  it('are those of the person who created the key, and are marked as read', async () => {
+    const now = new Date()
+    const row = { teamId: team.teamId, userId: team.userId, kind: 'joined' as const, subjectId: 'x' }
+    const message = coded('notice_joined', { person: 'Ines' })
+    const at = { createdAt: now, updatedAt: now }
+    await inTeam(team, (transaction) =>
+      transaction.insert(notices).values({ ...row, ...at, id: newId('ntc'), thread: 'joined:x', message }),
+    )
+    const listed = await call('/notices?show=unread')
+    expect(listed.body).toMatchObject({ unread: 1, nextCursor: null, data: [{ kind: 'joined', isUnread: true }] })
+    expect((await post('/notices/mark', {})).status).toBe(200)
+    expect((await call('/notices')).body).toMatchObject({ unread: 0, data: [{ isUnread: false }] })
+    const noticeIds = [listed.body.data[0].noticeId]
+    await post('/notices/mark', { noticeIds, isRead: false })
+    expect((await call('/notices')).body).toMatchObject({ unread: 1 })
+    expect((await call('/notices', { key: await newKey({ mode: 'test' }) })).status).toBe(403)
   })
 })

@@ -106,6 +106,11 @@ function showing(call) {
 
 function watching(call) {
   return {
+    notices: {
+      list: (query) => call('listNotices', { query }),
+      markRead: (noticeIds) => call('markNotices', { body: { noticeIds } }),
+      markUnread: (noticeIds) => call('markNotices', { body: { noticeIds, isRead: false } }),
+    },
     autopilot: {
       read: () => call('readAutopilot'),
       pause: (until) => call('switchAutopilot', { body: { isOn: false, until } }),
