@@ -97,7 +97,8 @@ export const FOLDER_OPERATIONS = [
   }),
 ]
 
-async function requireFolder(actor: Actor, id: string): Promise<Folder> {
+/** @throws Failure `not_found`. */
+export async function requireFolder(actor: Actor, id: string): Promise<Folder> {
   const found = (await listFolders(actor)).find((one) => one.id === id)
   if (found === undefined) throw new Failure('not_found', NO_FOLDER)
   return present(found)

@@ -9,6 +9,7 @@ import { type PagedItem, pageItems } from '../../library/page-items.ts'
 import { tagItems } from '../../library/tag-items.ts'
 import { restoreItems, trashItems } from '../../library/trash-items.ts'
 import { type Asked, defineOperation } from '../define-operation.ts'
+import { requireFolder } from '../folders/folder-operations.ts'
 import { pageOf, toPage } from '../paging.ts'
 import { chosenItems, itemsChange, itemsMove, itemsTag, libraryItem, libraryQuery } from './library-schemas.ts'
 
@@ -71,7 +72,10 @@ export const LIBRARY_OPERATIONS = [
     summary: 'Move items to a folder',
     description: 'Projects and uploads, into a folder or out of all.',
     example: { folderId: 'fld_01kbz3k3tm8xq2w5v7n9c4d6fg' },
-    perform: ({ actor, body: { itemIds, folderId = null } }) => moveItems(actor, itemIds, folderId),
+    perform: async ({ actor, body: { itemIds, folderId = null } }) => {
+      if (folderId !== null) await requireFolder(actor, folderId)
+      return moveItems(actor, itemIds, folderId)
+    },
   }),
   change({
     ...{ name: 'tag', id: 'tagItems', permission: 'projects.make', body: itemsTag },

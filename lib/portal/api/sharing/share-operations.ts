@@ -6,6 +6,7 @@ import { changeShare } from '../../shares/change-share.ts'
 import { createShare } from '../../shares/create-share.ts'
 import { listShares } from '../../shares/list-shares.ts'
 import { revokeShare } from '../../shares/revoke-share.ts'
+import { requireSharePassword } from '../../shares/share-input.ts'
 import type { ShareView } from '../../shares/share-view.ts'
 import { defineCreation, defineOperation } from '../define-operation.ts'
 import { listOf } from '../paging.ts'
@@ -55,6 +56,7 @@ export const SHARE_OPERATIONS = [
     example: { body: { comments: true, expiresInDays: 30 }, answer: EXAMPLE },
     create: async ({ actor, params, body: { outputId, mode, password, downloads, comments, expiresInDays } }, id) => {
       const { projectId } = await requireProject(actor, params.id ?? '')
+      if (mode === 'password') requireSharePassword(password ?? '')
       const what = { projectId, ...(outputId !== undefined && { outputId }), mode, password, ends: expiresInDays }
       const may = { downloads: ticked(downloads), comments: ticked(comments) }
       return createShare(actor, { ...what, ...may }, undefined, id)
@@ -80,6 +82,7 @@ export const SHARE_OPERATIONS = [
     example: { body: { downloads: true }, answer: { ...EXAMPLE, downloads: true } },
     perform: async ({ actor, params, body: { mode, password, downloads, comments, expiresInDays } }) => {
       const before = await requireShare(actor, params.id ?? '')
+      if (password !== undefined) requireSharePassword(password)
       await changeShare(actor, {
         ...{ shareId: before.shareId, mode: mode ?? before.mode, password, ends: expiresInDays ?? 'keep' },
         downloads: ticked(downloads ?? before.downloads),

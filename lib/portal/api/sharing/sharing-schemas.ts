@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NOTE_KINDS } from '#db/schema/portal/review-notes.ts'
 import { SHARE_MODES } from '#db/schema/portal/share-links.ts'
+import { MAX_PASSWORD_LENGTH } from '#lib/auth/password.ts'
 import { problem } from '#lib/contract/messages/coded.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { SHARE_DAYS } from '../../shares/share-input.ts'
@@ -13,7 +14,11 @@ const choices = {
   mode: oneOf(SHARE_MODES).describe(
     '`public`: search engines may list it. `unlisted`: whoever has the link. `password`: with a password too.',
   ),
-  password: z.string(problem('must_be_string')).optional().describe('At least 8 characters; for `mode: "password"`.'),
+  password: z
+    .string(problem('must_be_string'))
+    .max(MAX_PASSWORD_LENGTH, problem('too_many_characters', { most: MAX_PASSWORD_LENGTH }))
+    .optional()
+    .describe('At least 8 characters; for `mode: "password"`.'),
   downloads: z.boolean(problem('must_be_boolean')).describe('Whether people may download the videos.'),
   comments: z.boolean(problem('must_be_boolean')).describe('Whether people may comment, approve and ask for changes.'),
 }

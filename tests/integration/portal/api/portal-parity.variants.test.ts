@@ -137,6 +137,7 @@ describe('folders and the library', () => {
     const { folderId } = (await post('/folders', { name: 'Events' })).body
     const itemIds = [ids[0]]
     expect((await post('/library/move', { itemIds, folderId })).body).toMatchObject({ changed: itemIds, kept: [] })
+    expect((await post('/library/move', { itemIds, folderId: 'fld_x' })).body.error.code).toBe('no_such_folder')
     expect((await post('/library/tag', { itemIds, tag: 'pricing' })).body.changed).toEqual(itemIds)
     expect((await call(`/library?folderId=${folderId}&tag=pricing`)).body.data).toMatchObject([
       { itemId: ids[0], folderId, tags: ['pricing'] },
@@ -209,6 +210,7 @@ describe('sharing', () => {
     expect(made).toMatchObject({ status: 201, body: { outputId, mode: 'unlisted', comments: true, state: 'open' } })
     expect(again.body).toEqual(made.body)
     expect((await post(path, { mode: 'password', password: 'password' })).body.error.fields).toHaveProperty('password')
+    expect((await post(path, { mode: 'password', password: 'x7#kQ' })).body.error.fields).toHaveProperty('password')
     expect((await post(path, {}, { key: await newKey({ scopes: ['create'] }) })).status).toBe(403)
     const { shareId } = made.body
     expect((await patch(`/shares/${shareId}`, { downloads: true })).body).toMatchObject({
