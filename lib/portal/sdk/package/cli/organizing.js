@@ -11,7 +11,10 @@ function items(name, about, act, options = {}) {
     args: ['items…'],
     about,
     options,
-    run: async (context) => context.out.show(await act(context), changeText),
+    run: async (context) => {
+      if (context.args.length === 0) throw new UsageError('Name at least one item.')
+      context.out.show(await act(context), changeText)
+    },
   }
 }
 

@@ -105,8 +105,8 @@ export const PUBLISHING = [
     run: async ({ client, out, values }) => {
       const act = { status: 'read', pause: 'pause', resume: 'resume' }[name]
       out.show(await client.autopilot[act](values.until), ({ isOn, usedMinutes, minutesPerMonth }) => {
-        const used = `${usedMinutes} of ${minutesPerMonth ?? 'any number of'} minutes used this month.`
-        return `Autopilot is ${isOn ? 'on' : 'paused'}. ${used}`
+        const cap = minutesPerMonth === null ? '' : ` of ${minutesPerMonth}`
+        return `Autopilot is ${isOn ? 'on' : 'paused'}. Minutes used this month: ${usedMinutes}${cap}.`
       })
     },
   })),
@@ -167,7 +167,8 @@ export const PUBLISHING = [
   },
 ]
 
-function accountOf(accounts, text) {
+/** The id of an account by its id, handle or name. */
+export function accountOf(accounts, text) {
   const wanted = text.replace(/^@/, '').toLowerCase()
   const found = accounts.filter(({ socialAccountId, displayName, handle }) =>
     [socialAccountId, displayName, handle?.replace(/^@/, '')].some((name) => name?.toLowerCase() === wanted),

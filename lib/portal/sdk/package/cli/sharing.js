@@ -1,5 +1,6 @@
 import { UsageError } from './exit.js'
 import { table } from './output.js'
+import { accountOf } from './publishing.js'
 
 function queueText({ data, paused }) {
   const rows = data.map(({ posts: [first], ...entry }) => ({ ...entry, ...first }))
@@ -27,13 +28,16 @@ const QUEUE = [
       to: {
         type: 'string',
         multiple: true,
-        about: 'The id of an account; the default accounts of your team without it',
+        about: 'An account; the default accounts of your team without it',
       },
       spread: { type: 'boolean', about: 'One on each day at most' },
       preview: { type: 'boolean', about: 'Show what it would do' },
     },
     run: async ({ client, out, args, values }) => {
-      const body = { outputIds: args, socialAccountIds: values.to, pace: values.spread ? 'day' : 'slot' }
+      if (args.length === 0) throw new UsageError('Name at least one output.')
+      const accounts = values.to === undefined ? [] : (await client.accounts.list()).data
+      const socialAccountIds = values.to?.map((text) => accountOf(accounts, text))
+      const body = { outputIds: args, socialAccountIds, pace: values.spread ? 'day' : 'slot' }
       if (values.preview) {
         return out.show(await client.queue.preview(body), ({ planned, left }) =>
           table([...planned.map(({ posts: [first], ...one }) => ({ ...one, ...first })), ...left], {
