@@ -4,6 +4,7 @@ import type { Actor } from '#lib/auth/member.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { oneOf } from '#lib/contract/wire-types.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
+import { Failure } from '#lib/core/failure.ts'
 import { fileAccess } from '../../media/file-rights.ts'
 import { chooseThumbnail } from '../../projects/choose-thumbnail.ts'
 import { posterOf } from '../../projects/thumbnail-choices.ts'
@@ -49,8 +50,9 @@ export const THUMBNAIL_OPERATIONS = [
     answer: listOf(thumbnail),
     example: { body: { file: 'thumbnail1' }, answer: { ...LIST, message: 'Thumbnail chosen successfully' } },
     perform: async ({ actor, params, body: { file } }) => {
-      const { id: outputId } = (await requireOutput(actor, params)).version.output
-      await chooseThumbnail(actor, { outputId, file })
+      const { output } = (await requireOutput(actor, params)).version
+      if (output.files[file] === undefined) throw new Failure('not_found', coded('no_such_file'))
+      await chooseThumbnail(actor, { outputId: output.id, file })
       return listed((await requireOutput(actor, params)).version.output, actor, 'Thumbnail chosen successfully')
     },
   }),

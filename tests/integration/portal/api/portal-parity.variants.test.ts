@@ -1,9 +1,12 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import process from 'node:process'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/portal/audit-entries.ts'
 import { notices } from '#db/schema/portal/notices.ts'
-import { outputs } from '#db/schema/portal/outputs.ts'
+import { outputs, type StoredFile } from '#db/schema/portal/outputs.ts'
 import { presets } from '#db/schema/portal/presets.ts'
 import type { Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
@@ -11,6 +14,7 @@ import { coded } from '#lib/contract/messages/coded.ts'
 import { newId } from '#lib/core/ids.ts'
 import type { NewApiKey } from '#lib/portal/api-keys/api-key-input.ts'
 import { createApiKey } from '#lib/portal/api-keys/create-api-key.ts'
+import { teamStorage } from '#lib/portal/teams/team-storage.ts'
 import { acceptPortalKeys } from '#lib/service/keys/accept-portal-key.ts'
 import { call as send, startTestService } from '#tests/integration/service/start-test-service.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
@@ -282,5 +286,38 @@ describe('notices', () => {
     await post('/notices/mark', { noticeIds, isRead: false })
     expect((await call('/notices')).body).toMatchObject({ unread: 1 })
     expect((await call('/notices', { key: await newKey({ mode: 'test' }) })).status).toBe(403)
+  })
+})
+
+describe('files of results', () => {
+  it('are a thumbnail that is chosen of several, and one ZIP of a project', async () => {
+    const outputId = await makeVideo(team)
+    const projectId = await projectOf(outputId)
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'files-')), 'file')
+    await writeFile(file, 'video')
+    const stored = async (name: string) => {
+      const key = `${team.teamId}/${projectId}/${name}`
+      await teamStorage().put(key, file)
+      return { key, contentType: 'image/jpeg', sizeBytes: 5 }
+    }
+    const [media, thumbnail1, thumbnail2, titled1] = await Promise.all(['v.mp4', '1.jpg', '2.jpg', 't.jpg'].map(stored))
+    const files = { media, thumbnail1, thumbnail2, titled1, poster: thumbnail1 } as Record<string, StoredFile>
+    await inTeam(team, (transaction) => transaction.update(outputs).set({ files }).where(eq(outputs.id, outputId)))
+    const at = `/projects/${projectId}/outputs/${outputId}/thumbnails`
+    const shown = (answer: Answer) =>
+      answer.body.data.map((one: { file: string; isChosen: boolean }) => `${one.file}${one.isChosen ? ' chosen' : ''}`)
+    expect(shown(await call(at))).toEqual(['thumbnail1 chosen', 'titled1', 'thumbnail2'])
+    const chosen = await call(at, { method: 'PUT', body: { file: 'titled1' } })
+    expect(shown(chosen)).toEqual(['thumbnail1', 'titled1 chosen', 'thumbnail2'])
+    expect((await call(at, { method: 'PUT', body: { file: 'titled2' } })).body.error.code).toBe('no_such_file')
+    const zip = await fetch(`${base}/projects/${projectId}/archive`, { headers: { 'x-api-key': key } })
+    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(
+      Buffer.from(await zip.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    const empty = await makeProjectRow(team, { state: 'completed' })
+    expect((await call(`/projects/${empty.id}/archive`)).status).toBe(404)
   })
 })
