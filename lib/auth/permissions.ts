@@ -28,14 +28,14 @@ export const PERMISSIONS = {
   'projects.delete': { roles: EDITORS, scope: 'create', embed: 'delete' },
   'results.download': { roles: ROLES, scope: 'read', embed: 'download' },
   /** Make and revoke links with which people outside the team watch results. */
-  'shares.manage': { roles: EDITORS, scope: null, embed: null },
+  'shares.manage': { roles: EDITORS, scope: 'publish', embed: null },
   /** A client sees posts that wait for approval or are planned, and nothing else of the team. */
   'posts.view': { roles: ROLES, scope: 'read', embed: 'any' },
   /** Draft, schedule, move and publish. */
   'posts.draft': { roles: EDITORS, scope: 'publish', embed: 'publish' },
   'posts.approve': { roles: [...ADMINS, 'client'], scope: 'approve', embed: 'approve' },
   /** See and mark one's own notices. */
-  'notices.view': { roles: ROLES, scope: null, embed: 'notices' },
+  'notices.view': { roles: ROLES, scope: 'read', embed: 'notices' },
   /** See how published posts do. */
   'insights.view': { roles: VIEWERS, scope: 'read', embed: 'insights' },
   /** See watched sources and what became of what was found there. */

@@ -79,6 +79,11 @@ const NAMED_BY: Record<string, keyof CanaryIds> = {
   'resumable-uploads': 'upload',
   webhooks: 'endpoint',
   'webhook-deliveries': 'delivery',
+  folders: 'folder',
+  presets: 'preset',
+  'brand-kits': 'brandKit',
+  shares: 'share',
+  comments: 'note',
 }
 
 test('a key of another team reaches nothing of this one, and no more than its scope', async ({ baseURL }) => {

@@ -26,6 +26,8 @@ export type CanaryIds = Record<
       | 'note'
       | 'export'
       | 'brandKit'
+      | 'folder'
+      | 'preset'
       | 'brandFile'
       | 'language'
       | 'rule'
@@ -127,6 +129,8 @@ function canaryIds(tag: string): CanaryIds {
     note: `note_${mark}`,
     export: `exp_${mark}`,
     brandKit: `kit_${mark}`,
+    folder: `fld_${mark}`,
+    preset: `preset_${mark}`,
     brandFile: `brand_${mark}`,
     language: `lng_${mark}`,
     rule: `rule_${mark}`,
@@ -162,7 +166,7 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     team_limits: {},
     api_keys: { id: ids.apiKey, mode: 'live', scopes: ['read'], networks: [], revokedAt: new Date() },
     oauth_tokens: { keyId: ids.apiKey, kind: 'refresh' },
-    folders: { id: `fld_${ids.team}` },
+    folders: { id: ids.folder },
     folder_members: { teamId: ids.team, userId },
     saved_views: { id: `view_${ids.team}`, query: `q=${text}` },
     jobs: {
@@ -212,13 +216,13 @@ function canaryRows(ids: CanaryIds, userId: string, text: string): Record<string
     autopilot_options: {},
     autopilot_rules: {
       ...{ id: ids.rule, sourceKind: 'feed', address: link, posting: 'make', signIn: null, watchedFolderId: null },
-      ...{ folderId: `fld_${ids.team}`, presetId: null, isOn: false, nextCheckAt: null, failure: null, accountIds: [] },
+      ...{ folderId: ids.folder, presetId: null, isOn: false, nextCheckAt: null, failure: null, accountIds: [] },
     },
     autopilot_items: {
       ...{ id: ids.found, outcome: 'skipped', reasonCode: 'title', setAside: null, nextStepAt: null, reason: text },
       ...{ mediaUrl: link, projectId: null, sameProjectId: null },
     },
-    presets: { operation: 'clip', isDefault: false, holds: [], settings: {} },
+    presets: { id: ids.preset, operation: 'clip', isDefault: false, holds: [], settings: {} },
     brand_kits: { id: ids.brandKit, content: {}, isDefault: false },
     brand_files: {
       id: ids.brandFile,

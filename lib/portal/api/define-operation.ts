@@ -29,6 +29,8 @@ export type Definition<Query extends z.ZodObject, Body extends z.ZodType, Answer
   example: { body?: z.input<Body>; answer: z.input<Answer> }
   /** Of a 404; without it, the operation names nothing by its id. */
   notFound?: CodedMessage
+  /** Fields that the portal's forms call otherwise: their names there, and in the body. */
+  fields?: Readonly<Record<string, string>>
   /** An example of the message of a 409; without it, the operation fits every state. */
   conflict?: string
 }
@@ -134,17 +136,25 @@ async function isThere(read: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What names nothing is refused with the operation's own code, unless the reason has one. */
+/** What names nothing is refused with the operation's own code, unless the reason has one; a field as the body calls it. */
 async function inItsWords(
-  { notFound }: { notFound?: CodedMessage },
+  { notFound, fields = {} }: { notFound?: CodedMessage; fields?: Readonly<Record<string, string>> },
   perform: () => Promise<unknown>,
 ): Promise<ApiAnswer['body']> {
   try {
     return (await perform()) as object
   } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid') throw inFieldsOf(fields, error)
     if (!(error instanceof Failure) || error.code !== 'not_found' || notFound === undefined) throw error
     const { publicMessage: message } = error
     const isCoded = typeof message === 'object' && 'code' in message
     throw isCoded ? error : new Failure('not_found', notFound)
   }
+}
+
+function inFieldsOf(names: Readonly<Record<string, string>>, error: Failure): Failure {
+  const given = Object.entries(error.fields)
+  if (given.every(([name]) => names[name] === undefined)) return error
+  const fields = Object.fromEntries(given.map(([name, problem]) => [names[name] ?? name, problem]))
+  return new Failure('invalid', error.publicMessage, { cause: error, fields })
 }

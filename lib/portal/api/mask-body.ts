@@ -1,5 +1,8 @@
 /** Fields that are secrets, whatever their content. */
-const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey', 'code'])
+const SECRET_FIELDS = new Set(['apiAccessKeys', 'apiAccessKey', 'code', 'secret'])
+
+/** Fields of which not even the end is kept: people choose them, and they are short. */
+const HIDDEN_FIELDS = new Set(['password'])
 
 /** Parameters of addresses that give access. */
 const SECRET_PARAMETER = /token|key|sig|secret|pass|auth|credential|policy|session|jwt|code/i
@@ -12,6 +15,7 @@ const MOST_LEVELS = 50
 
 /** A body as it may be kept: secrets and credentials in addresses are masked, and too deep values are cut. */
 export function maskBody(value: unknown, field = '', level = 0): unknown {
+  if (typeof value === 'string' && HIDDEN_FIELDS.has(field)) return MASK
   if (typeof value === 'string') return SECRET_FIELDS.has(field) ? maskKey(value) : maskAddress(value)
   if (level > MOST_LEVELS && typeof value === 'object') return '…'
   if (Array.isArray(value)) return value.map((entry) => maskBody(entry, field, level + 1))

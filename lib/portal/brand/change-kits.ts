@@ -6,7 +6,7 @@ import { autopilotRules } from '#db/schema/portal/autopilot-rules.ts'
 import { brandFiles } from '#db/schema/portal/brand-files.ts'
 import { brandKits } from '#db/schema/portal/brand-kits.ts'
 import { presets } from '#db/schema/portal/presets.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { MAX_KIT_NAME } from '#lib/contract/brand-kit.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -51,16 +51,20 @@ export const kitChangeInput = z.discriminatedUnion('change', [
  *
  * @throws Failure `forbidden`, `over_limit`, and `invalid` where the name is taken.
  */
-export async function createKit(member: Member, { kitName: name }: z.output<typeof newKitInput>): Promise<string> {
+export async function createKit(
+  member: Actor,
+  { kitName: name }: z.output<typeof newKitInput>,
+  id: string = newId('kit'),
+  content: BrandKitContent = brandKitContent.parse({}),
+): Promise<string> {
   requirePermission(member, 'brand.manage')
   return inTeam(member, async (transaction) => {
     const all = await kitsOf(transaction, member)
     if (all.length >= MAX_KITS) throw tooMany()
     await requireFreeName(transaction, member, name, '')
     const now = currentDatabaseTime()
-    const id = newId('kit')
     await transaction.insert(brandKits).values({
-      ...{ id, teamId: member.teamId, name, isDefault: all.length === 0, content: brandKitContent.parse({}) },
+      ...{ id, teamId: member.teamId, name, isDefault: all.length === 0, content },
       ...{ createdBy: member.userId, createdAt: now, updatedAt: now },
     })
     await record(transaction, member, 'brand.created', { id, name })
@@ -69,7 +73,7 @@ export async function createKit(member: Member, { kitName: name }: z.output<type
 }
 
 /** Saves what a kit holds. @throws Failure `forbidden`, `not_found`, and `invalid` for a file that is not the kit's. */
-export function saveKit(member: Member, { kitId, content }: z.output<typeof savedKitInput>): Promise<void> {
+export function saveKit(member: Actor, { kitId, content }: z.output<typeof savedKitInput>): Promise<void> {
   return change(member, kitId, async (transaction, kit) => {
     await requireFiles(transaction, kit, 'logo', namedLogos(content))
     await requireFiles(transaction, kit, 'font', namedFonts(content))
@@ -82,7 +86,7 @@ export function saveKit(member: Member, { kitId, content }: z.output<typeof save
 }
 
 /** Renames or deletes a kit, or makes it the default. @throws Failure `forbidden`, `not_found`, `invalid` for a taken name. */
-export function changeKit(member: Member, input: z.output<typeof kitChangeInput>): Promise<void> {
+export function changeKit(member: Actor, input: z.output<typeof kitChangeInput>): Promise<void> {
   return change(member, input.kitId, async (transaction, kit) => {
     switch (input.change) {
       case 'rename':
@@ -105,7 +109,7 @@ export function changeKit(member: Member, input: z.output<typeof kitChangeInput>
 }
 
 /** Presets go on with the kit that takes its place, or with the default; the last kit has none. */
-async function remove(transaction: Transaction, member: Member, kit: Row, replacedBy: string): Promise<void> {
+async function remove(transaction: Transaction, member: Actor, kit: Row, replacedBy: string): Promise<void> {
   const others = (await kitsOf(transaction, member)).filter(({ id }) => id !== kit.id)
   const next = others.find(({ id }) => id === replacedBy)
   if (next === undefined && others.length > 0) {
@@ -149,7 +153,7 @@ async function removeLookFromPresets(transaction: Transaction, { teamId }: Row, 
 
 /** The names of the presets that use each caption look, for the question before it is removed. */
 export async function presetsWithLooks(
-  member: Pick<Member, 'teamId' | 'userId' | 'role'>,
+  member: Pick<Actor, 'teamId' | 'userId' | 'role'>,
 ): Promise<Record<string, string[]>> {
   const lookId = sql<string>`${presets.request}->>'captionLookId'`
   const rows = await inTeam(member, (transaction) =>
@@ -166,7 +170,7 @@ export async function presetsWithLooks(
 
 /** The names of the presets that use a kit, for the question before it is deleted. */
 export async function presetsWithKits(
-  member: Pick<Member, 'teamId' | 'userId' | 'role'>,
+  member: Pick<Actor, 'teamId' | 'userId' | 'role'>,
 ): Promise<Record<string, number>> {
   const kitId = sql<string>`${presets.request}->>'brandKitId'`
   const rows = await inTeam(member, (transaction) =>
@@ -180,7 +184,7 @@ export async function presetsWithKits(
 }
 
 async function change(
-  member: Member,
+  member: Actor,
   kitId: string,
   act: (transaction: Transaction, kit: Row) => Promise<void>,
 ): Promise<void> {
@@ -193,7 +197,7 @@ async function change(
 }
 
 /** All rows are held, so that exactly one stays the default. */
-function kitsOf(transaction: Transaction, { teamId }: Pick<Member, 'teamId'>): Promise<Row[]> {
+function kitsOf(transaction: Transaction, { teamId }: Pick<Actor, 'teamId'>): Promise<Row[]> {
   return transaction
     .select()
     .from(brandKits)
@@ -224,7 +228,7 @@ async function set(
 /** The database refuses a second one too, for two people who save at the same time. */
 async function requireFreeName(
   transaction: Transaction,
-  { teamId }: Pick<Member, 'teamId'>,
+  { teamId }: Pick<Actor, 'teamId'>,
   name: string,
   exceptId: string,
 ): Promise<void> {
@@ -255,7 +259,7 @@ type Facts = { before?: AuditFacts; after?: AuditFacts }
 
 async function record(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   action: Extract<AuditAction, `brand.${string}`>,
   { id, name }: Pick<Row, 'id' | 'name'>,
   facts: Facts | undefined = {},

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { folders } from '#db/schema/portal/folders.ts'
-import { type Actor, type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam, pastFolders } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -53,7 +53,12 @@ export function withInside(all: readonly Folder[], folderId: string): string[] {
  *
  * @throws Failure `forbidden`; `not_found` for the other folder; `conflict` for a name that is taken there, or a third level.
  */
-export async function addFolder(member: Member, name: string, parentId: string | null): Promise<string> {
+export async function addFolder(
+  member: Actor,
+  name: string,
+  parentId: string | null,
+  id: string = newId('fld'),
+): Promise<string> {
   requirePermission(member, 'projects.make')
   return inTeam(member, async (transaction) => {
     if (parentId !== null) {
@@ -65,15 +70,41 @@ export async function addFolder(member: Member, name: string, parentId: string |
     )
     if ((counted?.all ?? 0) >= MOST_FOLDERS) throw new Failure('conflict', TOO_MANY)
     await requireFreeName(transaction, member.teamId, parentId, name, null)
-    const id = newId('fld')
     const made = { createdBy: member.userId, createdAt: currentDatabaseTime() }
     await transaction.insert(folders).values({ id, teamId: member.teamId, parentId, name, ...made })
     return id
   })
 }
 
+/**
+ * Moves a folder to the top, or into one that is at the top. What is in a client's folder is seen by chosen members alone: so only
+ * those who choose them move a folder into it or out of it.
+ *
+ * @throws Failure `forbidden`; `not_found`, also for the other folder; `conflict` for a name that is taken there, or a third level.
+ */
+export async function moveFolder(member: Actor, folderId: string, parentId: string | null): Promise<void> {
+  requirePermission(member, 'projects.make')
+  const { teamId } = member
+  await inTeam(member, async (transaction) => {
+    const folder = await lockFolder(transaction, teamId, folderId)
+    if (folder.parentId === parentId) return
+    const [from, to] = [
+      folder.parentId === null ? null : await lockFolder(transaction, teamId, folder.parentId),
+      parentId === null ? null : await lockFolder(transaction, teamId, parentId),
+    ]
+    const hasInside = (await transaction.$count(folders, eq(folders.parentId, folderId))) > 0
+    if (to !== null && (to.parentId !== null || to.id === folderId || hasInside))
+      throw new Failure('conflict', TOO_DEEP)
+    if (folder.isClient || from?.isClient || to?.isClient) requirePermission(member, 'folders.share')
+    await requireFreeName(transaction, teamId, parentId, folder.name, folderId)
+    // Inside another folder, that one says who sees it.
+    const set = { parentId, isClient: parentId === null && folder.isClient }
+    await transaction.update(folders).set(set).where(eq(folders.id, folderId))
+  })
+}
+
 /** @throws Failure `forbidden`, `not_found`, `conflict` for a name that is taken there. */
-export async function renameFolder(member: Member, folderId: string, name: string): Promise<void> {
+export async function renameFolder(member: Actor, folderId: string, name: string): Promise<void> {
   requirePermission(member, 'projects.make')
   await inTeam(member, async (transaction) => {
     const folder = await lockFolder(transaction, member.teamId, folderId)
@@ -88,7 +119,7 @@ export async function renameFolder(member: Member, folderId: string, name: strin
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function deleteFolder(member: Member, folderId: string): Promise<void> {
+export async function deleteFolder(member: Actor, folderId: string): Promise<void> {
   requirePermission(member, 'projects.make')
   await inTeam(member, async (transaction) => {
     const { parentId } = await lockFolder(transaction, member.teamId, folderId)

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { ENDED } from '../projects/move-project.ts'
@@ -12,7 +12,7 @@ import { auditItems, type ItemsChange, idsOf, lockItems } from './find-items.ts'
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function archiveItems(member: Member, ids: readonly string[], archived: boolean): Promise<ItemsChange> {
+export async function archiveItems(member: Actor, ids: readonly string[], archived: boolean): Promise<ItemsChange> {
   requirePermission(member, 'projects.make')
   return inTeam(member, async (transaction) => {
     const found = await lockItems(transaction, member, ids)
@@ -29,7 +29,7 @@ export async function archiveItems(member: Member, ids: readonly string[], archi
       .set(set)
       .where(inArray(uploads.id, idsOf({ jobs: [], files })))
     await auditItems(transaction, member, archived ? 'archived' : 'unarchived', { jobs, files })
-    const kept = running.map(({ title: name }) => ({ name, reason: 'running' as const }))
+    const kept = running.map(({ id, title: name }) => ({ id, name, reason: 'running' as const }))
     return { changed: idsOf({ jobs, files }), kept }
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam, showDeleted } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { logger } from '#lib/core/log/log.ts'
@@ -22,7 +22,7 @@ const { atOnce } = TASKS.eraseDeleted
  * @returns how many.
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function eraseItems(member: Member, ids: readonly string[]): Promise<number> {
+export async function eraseItems(member: Actor, ids: readonly string[]): Promise<number> {
   requirePermission(member, 'projects.delete')
   const now = currentDatabaseTime()
   const { erased, files } = await inTeam(member, async (transaction) => {

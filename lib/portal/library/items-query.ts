@@ -10,11 +10,12 @@ export function itemsOf(teamId: string): SQL {
   return sql`
     select u.id, 'upload' as kind, u.name as title, null as tool, u.name as label, u.created_at as added_at, u.duration_seconds,
       u.size_bytes, u.user_id as by_id, u.folder_id, u.tags, u.archived_at, u.deleted_at, u.deleted_by, null as job_id,
-      u.id as source_ref, null as label_message
+      u.id as source_ref, null as label_message,
+      exists (select from portal.api_keys k where k.id = u.api_key_id and k.mode = 'test') as is_test
     from portal.uploads u where u.team_id = ${teamId} and u.state = 'ready'
     union all
     select s.id, s.source_kind, s.title, null, s.source_label, s.created_at, s.source_duration_seconds, null, s.created_by,
-      s.folder_id, s.tags, s.archived_at, null, null, s.id, s.source_ref, s.source_label_message
+      s.folder_id, s.tags, s.archived_at, null, null, s.id, s.source_ref, s.source_label_message, s.is_test
     from (
       select distinct on (source_kind, source_ref) * from portal.jobs
       where team_id = ${teamId} and source_kind in ('link', 'sample') and renders_output_id is null and deleted_at is null
@@ -22,7 +23,7 @@ export function itemsOf(teamId: string): SQL {
     ) s
     union all
     select j.id, 'result', j.title, j.operation, j.source_label, j.created_at, made.duration, made.bytes, j.created_by,
-      j.folder_id, j.tags, j.archived_at, j.deleted_at, j.deleted_by, j.id, j.source_ref, j.source_label_message
+      j.folder_id, j.tags, j.archived_at, j.deleted_at, j.deleted_by, j.id, j.source_ref, j.source_label_message, j.is_test
     from portal.jobs j left join (
       select coalesce(p.renders_job, o.job_id) as job_id, max(o.duration_seconds) as duration, sum(stored.bytes) as bytes
       from portal.outputs o

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { folders } from '#db/schema/portal/folders.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 import { auditItems, type ItemsChange, idsOf, lockItems } from './find-items.ts'
@@ -15,7 +15,7 @@ export type ItemsMove = ItemsChange & { before: Record<string, string[]> }
  *
  * @throws Failure `forbidden`, `not_found` also for a folder of another team.
  */
-export async function moveItems(member: Member, ids: readonly string[], folderId: string | null): Promise<ItemsMove> {
+export async function moveItems(member: Actor, ids: readonly string[], folderId: string | null): Promise<ItemsMove> {
   requirePermission(member, 'projects.make')
   return inTeam(member, async (transaction) => {
     if (folderId !== null) {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/text/storable-text.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
@@ -20,7 +20,7 @@ export const tagName = z
 
 /** Adds a tag to items, or takes it away. An item has up to 20. @throws Failure `forbidden`, `not_found`. */
 export async function tagItems(
-  member: Member,
+  member: Actor,
   ids: readonly string[],
   tag: string,
   added: boolean,

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { type ProjectRow, projects } from '#db/schema/portal/projects.ts'
 import { uploads } from '#db/schema/portal/uploads.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam, pastFolders, showDeleted } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -22,7 +22,7 @@ export const DAYS_IN_TRASH = 30
  *
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function trashItems(member: Member, ids: readonly string[]): Promise<ItemsChange> {
+export async function trashItems(member: Actor, ids: readonly string[]): Promise<ItemsChange> {
   requirePermission(member, 'projects.delete')
   return inTeam(member, async (transaction) => {
     await showDeleted(transaction)
@@ -55,15 +55,15 @@ export async function trashItems(member: Member, ids: readonly string[]): Promis
       kept: [
         ...found.jobs
           .filter(({ id }) => planned.has(id))
-          .map(({ title: name }) => ({ name, reason: 'planned' as const })),
-        ...found.files.filter(({ id }) => used.has(id)).map(({ name }) => ({ name, reason: 'used' as const })),
+          .map(({ id, title: name }) => ({ id, name, reason: 'planned' as const })),
+        ...found.files.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ id, name, reason: 'used' as const })),
       ],
     }
   })
 }
 
 /** Brings items back from “Deleted”, where they were before. @throws Failure `forbidden`, `not_found`. */
-export async function restoreItems(member: Member, ids: readonly string[]): Promise<ItemsChange> {
+export async function restoreItems(member: Actor, ids: readonly string[]): Promise<ItemsChange> {
   requirePermission(member, 'projects.delete')
   return inTeam(member, async (transaction) => {
     await showDeleted(transaction)

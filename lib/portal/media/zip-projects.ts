@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type OutputRow, outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { isStorable } from '#lib/core/text/storable-text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -22,7 +22,7 @@ const FILES = ['media', 'srt', 'vtt'] as const satisfies readonly ResultFile[]
  * @throws Failure `forbidden` for who may not have each of the files.
  */
 export async function zipProjects(
-  member: Member,
+  member: Actor,
   projectIds: readonly string[],
   request: Request,
 ): Promise<Response | null> {
@@ -56,7 +56,7 @@ export async function zipProjects(
 }
 
 /** The projects that have results, newest first. */
-function findResults(member: Member, projectIds: readonly string[]) {
+function findResults(member: Actor, projectIds: readonly string[]) {
   return inTeam(member, async (transaction) => {
     const jobs = await transaction
       .select()

@@ -10,7 +10,7 @@ import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { requirePermission } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -20,6 +20,7 @@ import { listPicture } from '../projects/to-summary.ts'
 import { takesReplies } from '../reviews/reply-to-note.ts'
 import { KIND_FACTS, NOTICE_KINDS, NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from './notice-kinds.ts'
 import { noticePath } from './notice-path.ts'
+import type { NoticeReader } from './notice-reader.ts'
 import {
   type NoticedPost,
   type NoticedProject,
@@ -31,7 +32,7 @@ import {
 } from './notice-remedies.ts'
 import { noticeText } from './notice-text.ts'
 
-const NOTICE_SHOWN = ['all', 'unread', 'needs-you'] as const
+export const NOTICE_SHOWN = ['all', 'unread', 'needs-you'] as const
 
 /** What a list of notices is asked for; `before` is the id of the last one that is shown already. */
 export const noticeFilter = z.object({
@@ -76,7 +77,7 @@ export type NoticeList = NoticeCounts & { notices: NoticeView[]; hasMore: boolea
 const PAGE_SIZE = 50
 
 /** The member's own notices of the team, the newest first. @throws Failure `forbidden`. */
-export async function listNotices(member: Member, filter: NoticeFilter, t: Text): Promise<NoticeList> {
+export async function listNotices(member: NoticeReader, filter: NoticeFilter, t: Text): Promise<NoticeList> {
   requirePermission(member, 'notices.view')
   return inTeam(member, async (transaction) => {
     const found = await transaction
@@ -101,11 +102,11 @@ export async function listNotices(member: Member, filter: NoticeFilter, t: Text)
 }
 
 /** How many of them are unread, and how many ask for something. */
-export function countNotices(member: Member): Promise<NoticeCounts> {
+export function countNotices(member: NoticeReader): Promise<NoticeCounts> {
   return inTeam(member, (transaction) => countIn(transaction, member))
 }
 
-async function countIn(transaction: Transaction, member: Member): Promise<NoticeCounts> {
+async function countIn(transaction: Transaction, member: NoticeReader): Promise<NoticeCounts> {
   const mine = isOwn(member)
   const [unread] = await transaction
     .select({ many: count() })
@@ -116,7 +117,7 @@ async function countIn(transaction: Transaction, member: Member): Promise<Notice
 }
 
 /** Of the member alone, and of what their role lets them see. */
-export function isOwn(member: Member): SQL | undefined {
+export function isOwn(member: NoticeReader): SQL | undefined {
   const seesProjects = hasPermission(member, 'projects.view')
   const kinds = NOTICE_KINDS.filter((kind) => seesProjects || CLIENTS_TOPICS.includes(KIND_FACTS[kind].topic))
   return and(
@@ -133,7 +134,7 @@ const isOpen = () => and(eq(notices.needsYou, true), isNull(notices.doneAt))
 
 async function conditions(
   transaction: Transaction,
-  member: Member,
+  member: NoticeReader,
   { show, topic, before }: NoticeFilter,
 ): Promise<(SQL | undefined)[]> {
   const ofTopic = NOTICE_KINDS.filter((kind) => topic === undefined || KIND_FACTS[kind].topic === topic)
@@ -145,7 +146,7 @@ async function conditions(
   ]
 }
 
-async function isOlder(transaction: Transaction, member: Member, id: string): Promise<SQL | undefined> {
+async function isOlder(transaction: Transaction, member: NoticeReader, id: string): Promise<SQL | undefined> {
   const [last] = await transaction
     .select({ at: notices.createdAt })
     .from(notices)
@@ -155,7 +156,7 @@ async function isOlder(transaction: Transaction, member: Member, id: string): Pr
 }
 
 type Pages = {
-  member: Member
+  member: NoticeReader
   projects: Map<string, NoticedProject>
   publications: Map<string, NoticedPublication>
   posts: NoticedPost[]
@@ -166,7 +167,7 @@ type Pages = {
 }
 
 /** What they are about, as far as it is still there. */
-async function findPages(transaction: Transaction, member: Member, rows: readonly NoticeRow[]): Promise<Pages> {
+async function findPages(transaction: Transaction, member: NoticeReader, rows: readonly NoticeRow[]): Promise<Pages> {
   const ids = rows.map(({ subjectId }) => subjectId)
   if (ids.length === 0)
     return {
@@ -232,7 +233,7 @@ const MAX_THUMBNAILS = 8
 /** Pictures of the first results of the projects that notices say are finished. */
 async function findThumbnails(
   transaction: Transaction,
-  member: Member,
+  member: NoticeReader,
   rows: readonly NoticeRow[],
 ): Promise<Map<string, string[]>> {
   const ids = rows.filter(({ kind }) => kind === 'project-finished').map(({ subjectId }) => subjectId)
@@ -258,7 +259,11 @@ async function findThumbnails(
 }
 
 /** The comments among what notices are about that the member can answer. */
-async function findAnswerable(transaction: Transaction, member: Member, rows: readonly NoticeRow[]): Promise<string[]> {
+async function findAnswerable(
+  transaction: Transaction,
+  member: NoticeReader,
+  rows: readonly NoticeRow[],
+): Promise<string[]> {
   const noteIds = rows.map(noteOf).filter((id) => id !== null)
   if (noteIds.length === 0 || !hasPermission(member, 'projects.make')) return []
   const isComment = and(inArray(reviewNotes.id, noteIds), eq(reviewNotes.kind, 'comment'))

@@ -1,11 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notices } from '#db/schema/portal/notices.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { wireBoolean } from '#lib/contract/wire-types.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { isOwn } from './list-notices.ts'
+import type { NoticeReader } from './notice-reader.ts'
 
 const ids = z.union([
   z.array(z.string().max(60)).max(1_000),
@@ -20,7 +21,7 @@ export const noticeMarks = z.object({ id: ids.default([]), read: wireBoolean })
 
 /** Marks the member's own notices; what is somebody else's, or marked so already, is left alone. */
 export async function markNotices(
-  member: Member,
+  member: NoticeReader,
   { id, read }: z.output<typeof noticeMarks>,
   now: Date = currentDatabaseTime(),
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function markNotices(
 }
 
 /** Marks all of them as read. @returns which were unread, so that it can be undone. */
-export async function markAllRead(member: Member, now: Date = currentDatabaseTime()): Promise<string[]> {
+export async function markAllRead(member: NoticeReader, now: Date = currentDatabaseTime()): Promise<string[]> {
   requirePermission(member, 'notices.view')
   const marked = await inTeam(member, (transaction) =>
     transaction

@@ -1,7 +1,6 @@
 import type { NoticeRow } from '#db/schema/portal/notices.ts'
 import type { PostRow } from '#db/schema/portal/posts.ts'
 import type { ProjectRow } from '#db/schema/portal/projects.ts'
-import type { Member } from '#lib/auth/member.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import type { CodedMessage } from '#lib/contract/messages/coded.ts'
 import { NETWORK_LIMITS } from '#lib/contract/networks.ts'
@@ -12,6 +11,7 @@ import { heardIn, likelyWay } from '../projects/likely-way.ts'
 import { isRetryable } from '../projects/move-project.ts'
 import { mayOpenNow } from '../projects/recovery-action.ts'
 import type { SocialAccountRow } from '../social-accounts/social-account-view.ts'
+import type { NoticeReader } from './notice-reader.ts'
 
 /**
  * What the reader can do about a notice in its row, beside opening its page.
@@ -49,7 +49,11 @@ export type NoticedPublication = {
 }
 
 /** What helps a failed project, by the code of its failure, the likeliest first. */
-export function projectRemedies(member: Member, projectId: string, job: NoticedProject | undefined): NoticeRemedy[] {
+export function projectRemedies(
+  member: NoticeReader,
+  projectId: string,
+  job: NoticedProject | undefined,
+): NoticeRemedy[] {
   if (job === undefined || !isRetryable(job) || !hasPermission(member, 'projects.make')) return []
   const { again } = findOperation(job.operation)
   const way = likelyWay(job)
@@ -69,7 +73,7 @@ export function projectRemedies(member: Member, projectId: string, job: NoticedP
 
 /** What helps failed posts of a publication: what a network refuses as too long is shortened before it is sent again. */
 export function postRemedies(
-  member: Member,
+  member: NoticeReader,
   posts: readonly NoticedPost[],
   publication: NoticedPublication | undefined,
 ): NoticeRemedy[] {

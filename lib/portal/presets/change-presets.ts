@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { presets } from '#db/schema/portal/presets.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -24,17 +24,18 @@ type Place = Pick<Row, 'teamId' | 'userId' | 'operation'>
  * @throws Failure `forbidden`, `over_limit`, and `invalid` where the name is taken.
  */
 export function createPreset(
-  member: Member,
+  member: Actor,
   { name, scope, isDefault, content }: z.output<typeof presetInput>,
+  id: string = newId('preset'),
 ): Promise<string> {
   requirePermission(member, 'projects.make')
   const { teamId, userId } = member
   const place = { teamId, userId: scope === 'person' ? userId : null, operation: content.operation }
-  return inTeam(member, (transaction) => insert(transaction, member, place, { ...content, name, isDefault }))
+  return inTeam(member, (transaction) => insert(transaction, member, place, { ...content, name, isDefault }, id))
 }
 
 /** Gives a preset other settings. @throws Failure `forbidden`, `not_found`. */
-export async function updatePreset(member: Member, presetId: string, content: PresetContent): Promise<void> {
+export async function updatePreset(member: Actor, presetId: string, content: PresetContent): Promise<void> {
   const { operation, ...settings } = content
   await change(member, presetId, async (transaction, preset) => {
     if (preset.operation !== operation) throw gone()
@@ -49,7 +50,7 @@ export const presetChangeInput = z.discriminatedUnion('change', [
 ])
 
 /** Renames, copies, deletes, or makes the default. @throws Failure `forbidden`, `not_found`, and `invalid` for a taken name. */
-export async function changePreset(member: Member, input: z.output<typeof presetChangeInput>): Promise<void> {
+export async function changePreset(member: Actor, input: z.output<typeof presetChangeInput>): Promise<void> {
   await change(member, input.presetId, async (transaction, preset) => {
     switch (input.change) {
       case 'rename':
@@ -58,7 +59,7 @@ export async function changePreset(member: Member, input: z.output<typeof preset
       case 'duplicate': {
         const { holds, request, settings } = preset
         const copy = { holds, request, settings, name: input.presetName, isDefault: false }
-        return void (await insert(transaction, member, preset, copy))
+        return void (await insert(transaction, member, preset, copy, newId('preset')))
       }
       case 'make-default':
         await endDefault(transaction, preset)
@@ -72,7 +73,7 @@ export async function changePreset(member: Member, input: z.output<typeof preset
 }
 
 function change(
-  member: Member,
+  member: Actor,
   presetId: string,
   act: (transaction: Transaction, preset: Row) => Promise<void>,
 ): Promise<void> {
@@ -101,16 +102,16 @@ async function set(
 
 async function insert(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   { teamId, userId, operation }: Place,
   values: Pick<Row, 'name' | 'holds' | 'request' | 'settings' | 'isDefault'>,
+  id: string,
 ): Promise<string> {
   const place = { teamId, userId, operation }
   await requireFreeName(transaction, place, values.name, '')
   if ((await transaction.$count(presets, isIn(place))) >= MAX_PRESETS) throw tooMany()
   if (values.isDefault) await endDefault(transaction, place)
   const now = currentDatabaseTime()
-  const id = newId('preset')
   await transaction
     .insert(presets)
     .values({ id, ...place, ...values, createdBy: member.userId, createdAt: now, updatedAt: now })

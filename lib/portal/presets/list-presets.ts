@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { presets } from '#db/schema/portal/presets.ts'
 import { projects } from '#db/schema/portal/projects.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor, Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { Operation } from '#lib/contract/operations/operations.ts'
 import { PRESET_GROUPS, settingsIn, usualGroups } from '../operations/preset-groups.ts'
@@ -45,9 +45,12 @@ export function offerPresets(
   })
 }
 
-/** The team's presets, and the person's own. */
-export function isVisible({ teamId, userId }: Pick<Member, 'teamId' | 'userId'>) {
-  return and(eq(presets.teamId, teamId), or(isNull(presets.userId), eq(presets.userId, userId)))
+/** The team's presets, and a person's own; a key has none. */
+export function isVisible({ teamId, userId }: Pick<Actor, 'teamId' | 'userId'>) {
+  return and(
+    eq(presets.teamId, teamId),
+    or(isNull(presets.userId), userId === null ? undefined : eq(presets.userId, userId)),
+  )
 }
 
 /** A person's own preset comes before the team's of the same name. */

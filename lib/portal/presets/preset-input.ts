@@ -46,7 +46,7 @@ const presetContent = z.looseObject({ operation: oneOf(OPERATIONS), holds }).tra
   return {
     operation: given.operation,
     holds: groups.map(({ id }) => id),
-    request: pick(read.data.request, paths),
+    request: pickOptions(read.data.request, paths),
     settings: settingsIn(groups, findOperation(given.operation).again.draft(read.data.request)),
   } satisfies PresetContent
 })
@@ -80,7 +80,8 @@ const NOTHING_OF = {
   speech: { script: 'none', prompt: undefined, title: undefined },
 }
 
-function pick(request: ProjectRequest, paths: readonly string[]): ProjectRequest {
+/** The options of a request at some paths, such as `clipSettings.reelsCount`. */
+export function pickOptions(request: ProjectRequest, paths: readonly string[]): ProjectRequest {
   const picked: Record<string, unknown> = {}
   for (const path of paths) {
     const [outer = '', inner] = path.split('.')

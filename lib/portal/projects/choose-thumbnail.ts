@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { outputs, THUMBNAIL_FILES } from '#db/schema/portal/outputs.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
 
@@ -13,7 +13,7 @@ export const thumbnailChoice = z.object({ outputId: z.string(), file: z.enum(THU
  * @throws Failure `not_found`, `forbidden`.
  */
 export async function chooseThumbnail(
-  member: Member,
+  member: Actor,
   { outputId, file }: z.output<typeof thumbnailChoice>,
 ): Promise<void> {
   requirePermission(member, 'projects.make')

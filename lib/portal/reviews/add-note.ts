@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { callerNeighborhood } from '#lib/auth/caller-address.ts'
 import type { Member } from '#lib/auth/member.ts'
@@ -15,12 +14,11 @@ import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { findOpenShare, type ShareRow } from '../shares/find-share.ts'
 import { findSharedVideos } from '../shares/find-shared-videos.ts'
-import { announceNote } from './announce-note.ts'
 import { approveWaiting } from './approve-waiting.ts'
 import { findReviewer } from './find-reviewer.ts'
 import { listMentionable, storeMentions } from './mentions.ts'
 import type { NoteInput } from './note-input.ts'
-import { notifyNote } from './notify-note.ts'
+import { writeNote } from './write-note.ts'
 
 /** Who has a link open: their cookie for it, their network, and who they are if they are signed in. */
 export type Visitor = { pass: string | undefined; network: string; person: SignedIn | null }
@@ -58,9 +56,7 @@ export async function addNote(input: NoteInput, visitor: Visitor, given?: Date):
       atSeconds: kind === 'comment' ? Math.min(input.atSeconds, seen.durationSeconds) : null,
       createdAt: now,
     }
-    await transaction.insert(reviewNotes).values(note)
-    await announceNote(transaction, note, seen.title, now)
-    await notifyNote(transaction, share, note, seen.title, now)
+    await writeNote(transaction, share, note, seen.title, now)
     if (kind === 'approved')
       await approveWaiting(transaction, share, { versionId, member, author, text: input.text }, now)
   })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -18,7 +18,7 @@ import { noteThread } from './notify-note.ts'
  * @throws Failure `forbidden`, `not_found`.
  */
 export async function changeNote(
-  member: Member,
+  member: Actor,
   { noteId, change }: NoteChange,
   now: Date = currentDatabaseTime(),
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function changeNote(
 
 async function recordDeleted(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   note: typeof reviewNotes.$inferSelect,
   now: Date,
 ): Promise<void> {

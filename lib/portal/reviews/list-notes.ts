@@ -5,7 +5,7 @@ import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { reviewReads } from '#db/schema/portal/review-reads.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { findMentionedNames, readMentions } from './mentions.ts'
@@ -17,11 +17,13 @@ const MAX_LISTED = 2_000
 const seen = alias(outputs, 'seen')
 const resolver = alias(users, 'resolver')
 
-/** Feedback of people with a link on a project's results, the newest first. @throws Failure `forbidden`. */
-export async function listNotes(member: Member, projectId: string): Promise<TeamNote[]> {
+/** Feedback of people with a link on a project's results, the newest first; for a key, all of it is new. @throws Failure `forbidden`. */
+export async function listNotes(member: Actor, projectId: string): Promise<TeamNote[]> {
   requirePermission(member, 'projects.view')
   const takes = sql<boolean>`${takesReplies(currentDatabaseTime())}`
-  const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), eq(reviewReads.userId, member.userId))
+  const { userId: readerId } = member
+  const isReader = readerId === null ? sql`false` : eq(reviewReads.userId, readerId)
+  const isRead = and(eq(reviewReads.outputId, reviewNotes.outputId), isReader)
   return inTeam(member, async (transaction) => {
     const rows = await transaction
       .select({ note: reviewNotes, version: seen.version, resolver: resolver.name, readAt: reviewReads.readAt, takes })
@@ -38,11 +40,12 @@ export async function listNotes(member: Member, projectId: string): Promise<Team
       rows.map(({ note }) => note),
     )
     return rows.map(({ note, version, resolver: resolvedBy, readAt, takes: takesComments }) => {
-      const { id, outputId, kind, atSeconds, authorName, userId, createdAt, resolvedAt } = note
+      const { id, outputId, shareId, kind, atSeconds, authorName, userId, createdAt, resolvedAt } = note
       return {
         ...{
           id,
           outputId,
+          shareId,
           version,
           kind,
           atSeconds,
@@ -54,7 +57,7 @@ export async function listNotes(member: Member, projectId: string): Promise<Team
         createdAt: createdAt.toISOString(),
         resolvedAt: resolvedAt?.toISOString() ?? null,
         takesReplies: kind === 'comment' && takesComments,
-        isNew: userId !== member.userId && (readAt === null || readAt < createdAt),
+        isNew: (readerId === null || userId !== readerId) && (readAt === null || readAt < createdAt),
       }
     })
   })

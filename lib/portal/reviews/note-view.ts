@@ -23,6 +23,8 @@ export type SharedNote = Note & { isResolved: boolean }
 export type TeamNote = Note & {
   /** The first version of the result. */
   outputId: string
+  /** The link by which it was written. */
+  shareId: string
   /** The version that they saw, counted from 1. */
   version: number
   resolvedAt: string | null

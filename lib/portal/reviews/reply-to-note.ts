@@ -3,7 +3,7 @@ import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { reviewNotes } from '#db/schema/portal/review-notes.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -12,10 +12,9 @@ import { plainLine } from '#lib/core/log/plain-line.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { databaseNow } from '../database-now.ts'
 import { notFoundFailure } from '../http/endpoint.ts'
-import { announceNote } from './announce-note.ts'
 import { listMentionable, storeMentions } from './mentions.ts'
 import type { NoteReply } from './note-input.ts'
-import { notifyNote } from './notify-note.ts'
+import { type NoteAuthor, writeNote } from './write-note.ts'
 
 /** Whether people with the link of a note can still read there what is answered. */
 export function takesReplies(now: Date): SQL | undefined {
@@ -27,15 +26,18 @@ export function takesReplies(now: Date): SQL | undefined {
  * Answers a comment at its time in the video, where its author reads it: on the page of the same link. Members who are
  * mentioned or concerned are notified.
  *
+ * @param by who is named: the member, and for a key a person of the team. `id` is that of the reply.
  * @throws Failure `forbidden`, `not_found`, `rate_limited`; `conflict` where the link takes no comments any more.
  */
 export async function replyToNote(
-  member: Member,
-  { noteId, text, mentions: chosen }: NoteReply,
+  member: Actor,
+  { noteId, text, mentions: chosen, id }: NoteReply & { id?: string },
+  by: NoteAuthor,
   given?: Date,
 ): Promise<void> {
   requirePermission(member, 'projects.make')
-  const { teamId, userId, userName: authorName } = member
+  const { teamId } = member
+  const { userId, userName: authorName } = by
   await countTry(LIMITS.review, userId, given)
   await countTry(LIMITS.reviewByDay, userId, given)
   await inTeam(member, async (transaction) => {
@@ -59,13 +61,11 @@ export async function replyToNote(
     const { jobId, shareId, outputId, versionId, atSeconds } = found.note
     const people = await listMentionable(transaction, { teamId, projectId: jobId })
     const reply = {
-      ...{ id: newId('note', now.getTime()), teamId, jobId, shareId, outputId, versionId, atSeconds },
+      ...{ id: id ?? newId('note', now.getTime()), teamId, jobId, shareId, outputId, versionId, atSeconds },
       ...{ kind: 'comment' as const, ...storeMentions(text, people, chosen), authorName, userId, createdAt: now },
     }
     const title = plainLine(found.info?.title || found.projectTitle)
-    await transaction.insert(reviewNotes).values(reply)
-    await announceNote(transaction, reply, title, now)
-    await notifyNote(transaction, found.share, reply, title, now)
+    await writeNote(transaction, found.share, reply, title, now)
   })
 }
 

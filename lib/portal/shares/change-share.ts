@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import type { AuditFacts } from '#db/schema/portal/audit-entries.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -20,7 +20,7 @@ import { type ChangedShare, requireSharePassword } from './share-input.ts'
  * missing where the link has none yet; `conflict`, as for a new link, when an ended one is opened again.
  */
 export async function changeShare(
-  member: Member,
+  member: Actor,
   { shareId, mode, password = '', ends, downloads, comments }: ChangedShare,
   now: Date = currentDatabaseTime(),
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function changeShare(
 }
 
 /** Holds a link that works for the rest of a transaction. @throws Failure `not_found`. */
-async function lockShare(transaction: Transaction, { teamId }: Member, shareId: string): Promise<ShareRow> {
+async function lockShare(transaction: Transaction, { teamId }: Actor, shareId: string): Promise<ShareRow> {
   const isOpenShare = and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, shareId), isNull(shareLinks.revokedAt))
   const [share] = await transaction.select().from(shareLinks).where(isOpenShare).for('update')
   if (share === undefined) throw notFoundFailure()
@@ -54,7 +54,7 @@ async function lockShare(transaction: Transaction, { teamId }: Member, shareId: 
 /** Records what changed; nothing if the form was saved unchanged. */
 async function recordChange(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   before: ShareRow,
   after: ShareRow,
   now: Date,

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { queueKeyOfKnown, withPasswords } from '#lib/auth/password.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
@@ -27,9 +27,10 @@ const DAY_MS = 86_400_000
  * too many links.
  */
 export async function createShare(
-  member: Member,
+  member: Actor,
   { projectId, outputId, mode, password = '', ends, downloads, comments }: NewShare,
   now: Date = currentDatabaseTime(),
+  id: string = newId('share', now.getTime()),
 ): Promise<{ id: string; url: string }> {
   requirePermission(member, 'shares.manage')
   await requireFeature('sharing')
@@ -40,7 +41,6 @@ export async function createShare(
   }
   if (mode === 'password') await inTeam(member, requireShareable)
   const passwordHash = mode === 'password' ? await hashSharePassword(member, password) : null
-  const id = newId('share', now.getTime())
   const token = shareToken(id)
   const expiresAt = endAfter(ends, now)
   const origin = await inTeam(member, async (transaction) => {
@@ -64,7 +64,7 @@ export async function createShare(
 }
 
 /** @throws Failure `invalid` at `password` if it is easy to guess; `rate_limited`. */
-export function hashSharePassword({ userId, teamId, teamName }: Member, password: string): Promise<string> {
+export function hashSharePassword({ userId, teamId, teamName }: Actor, password: string): Promise<string> {
   return withPasswords(queueKeyOfKnown(userId ?? teamId), ({ hash }) =>
     hash(password, [teamName], SHARE_PASSWORD_GUESSES),
   )

@@ -5,7 +5,7 @@ import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
 import { shareViews } from '#db/schema/portal/share-views.ts'
 import { users } from '#db/schema/portal/users.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { findTeamOrigin } from '../domains/team-origin.ts'
@@ -31,7 +31,7 @@ const views = sql<number>`coalesce((
 
 /** The team's links, or those of one project: those that work first, then the newest. @throws Failure `forbidden`. */
 export async function listShares(
-  member: Member,
+  member: Actor,
   { projectId }: { projectId?: string } = {},
   now: Date = currentDatabaseTime(),
 ): Promise<ShareView[]> {

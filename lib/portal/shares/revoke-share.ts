@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { projects } from '#db/schema/portal/projects.ts'
 import { shareLinks } from '#db/schema/portal/share-links.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { asSystem, inTeam } from '#lib/auth/tenancy.ts'
 import { currentDatabaseTime } from '#lib/core/database-time.ts'
 import { COMMAND_LINE_OPERATOR, OPERATOR, type OperatorActor, recordOperator } from '../audit/operator.ts'
@@ -14,7 +14,7 @@ import { notFoundFailure } from '../http/endpoint.ts'
  *
  * @throws Failure `forbidden`; `not_found`, also for a link that was already revoked.
  */
-export async function revokeShare(member: Member, shareId: string, now: Date = currentDatabaseTime()): Promise<void> {
+export async function revokeShare(member: Actor, shareId: string, now: Date = currentDatabaseTime()): Promise<void> {
   requirePermission(member, 'shares.manage')
   const { teamId } = member
   await inTeam(member, async (transaction) => {

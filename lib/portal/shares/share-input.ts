@@ -6,7 +6,7 @@ import { Failure } from '#lib/core/failure.ts'
 import { issueText, translatable } from '#lib/i18n/message.ts'
 
 /** After how many days a link can end. */
-const SHARE_DAYS = [1, 7, 30, 90, 365] as const
+export const SHARE_DAYS = [1, 7, 30, 90, 365] as const
 
 const MIN_SHARE_PASSWORD_LENGTH = 8
 

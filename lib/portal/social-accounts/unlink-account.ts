@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { posts } from '#db/schema/portal/posts.ts'
 import { scheduleSlots } from '#db/schema/portal/schedule-slots.ts'
 import { socialAccounts } from '#db/schema/portal/social-accounts.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { logger } from '#lib/core/log/log.ts'
@@ -24,7 +24,7 @@ import { accountName } from './social-account-view.ts'
  * @returns how many posts are held now.
  * @throws Failure `forbidden`, `not_found`.
  */
-export async function unlinkAccount(member: Member, accountId: string): Promise<{ heldPosts: number }> {
+export async function unlinkAccount(member: Actor, accountId: string): Promise<{ heldPosts: number }> {
   requirePermission(member, 'publishing.manage')
   const done = await inTeam(member, async (transaction) => {
     const now = await databaseNow(transaction)

@@ -91,7 +91,7 @@ describe('the library', () => {
     const { jobId } = await addResult(team, 'Done')
     const running = await makeProjectRow(team, { title: 'Running', state: 'processing' })
     const answer = await archiveItems(team, [jobId, running.id], true)
-    expect(answer).toEqual({ changed: [jobId], kept: [{ name: 'Running', reason: 'running' }] })
+    expect(answer).toEqual({ changed: [jobId], kept: [{ id: running.id, name: 'Running', reason: 'running' }] })
     expect(await projectTitles(team)).toEqual(['Running'])
     expect(await projectTitles(team, { archived: true })).toEqual(['Done', 'Running'])
     expect(await projectTitles(team, { tab: 'archived' })).toEqual(['Done'])
@@ -126,7 +126,10 @@ describe('Deleted', () => {
     const upload = await addUpload(team, 'talk.mp4')
     const source = { sourceKind: 'upload' as const, sourceRef: upload }
     const running = await makeProjectRow(team, { title: 'Running', state: 'processing', ...source })
-    expect(await trashItems(team, [upload])).toEqual({ changed: [], kept: [{ name: 'talk.mp4', reason: 'used' }] })
+    expect(await trashItems(team, [upload])).toEqual({
+      changed: [],
+      kept: [{ id: upload, name: 'talk.mp4', reason: 'used' }],
+    })
     await trashItems(team, [running.id])
     const [row] = await asSystem((transaction) =>
       transaction.select().from(projects).where(eq(projects.id, running.id)),

@@ -67,7 +67,7 @@ describe('a mention in a comment', () => {
   it('is stored as an id, read as the name, and notifies that member in the app, by email and in the browser', async () => {
     const { team, outputId, projectId, token, noteId } = await arrange()
     const ana = await named(team, 'editor', 'Ana Pérez')
-    await replyToNote(team, { noteId, text: 'Ask @Ana Pérez first', mentions: [] })
+    await replyToNote(team, { noteId, text: 'Ask @Ana Pérez first', mentions: [] }, team)
     const [row] = await inTeam(team, (transaction) =>
       transaction.select().from(reviewNotes).where(eq(reviewNotes.userId, team.userId)),
     )
@@ -101,7 +101,7 @@ describe('a mention in a comment', () => {
     const people = (await findMentionable(team, noteId)).map(({ name }) => name)
     expect(people).toEqual([team.userName, 'Sees It'].toSorted())
     const everybody = `@Sees It @Sees Not @Our Client @A Stranger`
-    await replyToNote(team, { noteId, text: everybody, mentions: [blind.userId, stranger.userId] })
+    await replyToNote(team, { noteId, text: everybody, mentions: [blind.userId, stranger.userId] }, team)
     const [row] = await inTeam(team, (transaction) =>
       transaction.select().from(reviewNotes).where(eq(reviewNotes.userId, team.userId)),
     )

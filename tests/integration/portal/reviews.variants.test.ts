@@ -189,15 +189,15 @@ describe('a reply of the team', () => {
     const [decision, asked] = await listNotes(team, projectId)
     expect([decision?.takesReplies, asked?.takesReplies]).toEqual([false, true])
     const reply = { noteId: asked?.id ?? '', text: 'Done in version 2', mentions: [] }
-    expect(await failureOf(replyToNote(viewer, reply))).toMatchObject({ code: 'forbidden' })
-    expect(await failureOf(replyToNote(stranger, reply))).toMatchObject({ code: 'not_found' })
-    await replyToNote(team, reply)
+    expect(await failureOf(replyToNote(viewer, reply, viewer))).toMatchObject({ code: 'forbidden' })
+    expect(await failureOf(replyToNote(stranger, reply, stranger))).toMatchObject({ code: 'not_found' })
+    await replyToNote(team, reply, team)
     const notes = (await shown(token, outputId))?.notes.filter(({ kind }) => kind === 'comment') ?? []
     expect(notes.toSorted(byTimeInVideo)).toMatchObject([
       { author: 'Kim', atSeconds: 4.5 },
       { author: team.userName, isMember: true, atSeconds: 4.5, text: 'Done in version 2' },
     ])
-    expect(await failureOf(replyToNote(team, { ...reply, noteId: decision?.id ?? '' }))).toMatchObject({
+    expect(await failureOf(replyToNote(team, { ...reply, noteId: decision?.id ?? '' }, team))).toMatchObject({
       code: 'not_found',
     })
   })
@@ -210,7 +210,7 @@ describe('a reply of the team', () => {
     expect(await remedies()).toEqual([{ way: 'reply', noteId }])
     await revokeShare(team, shareId)
     expect((await listNotes(team, projectId))[0]?.takesReplies).toBe(false)
-    expect(await failureOf(replyToNote(team, { noteId, text: 'Done', mentions: [] }))).toMatchObject({
+    expect(await failureOf(replyToNote(team, { noteId, text: 'Done', mentions: [] }, team))).toMatchObject({
       code: 'conflict',
     })
     expect(await remedies()).toEqual([])

@@ -5,11 +5,15 @@ it('a body keeps its fields, without what lets somebody in', () => {
   const body = {
     videoUrl: 'https://example.com/v.mp4?page=2&token=abc',
     apiAccessKeys: ['rw_secret_1234'],
+    secret: 'whsec_c2VjcmV0MTIz',
+    password: 'correct horse',
     many: [1, null],
   }
   expect(maskBody(body)).toEqual({
     videoUrl: 'https://example.com/v.mp4?page=2&token=••••',
     apiAccessKeys: ['••••1234'],
+    secret: '••••MTIz',
+    password: '••••',
     many: [1, null],
   })
 })

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { FileStore } from '@tus/file-store'
 import { Server as TusServer } from '@tus/server'
 import { Webhook } from 'standardwebhooks'
@@ -102,3 +105,76 @@ describe('the SDK', () => {
     await expect(sdk.verifyWebhook(body, headers, secrets, later)).rejects.toThrow('too old')
   })
 })
+
+/** What needs no method of its own: other names of the same, and the pieces of an upload. */
+const WITHOUT_METHOD = ['createBrolls', 'publishToSocials', 'upload']
+const isPiece = (id: string) => id.endsWith('ResumableUpload')
+
+describe('the package', () => {
+  it('has a named method for every operation', async () => {
+    const { OPERATIONS } = await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'operations.js')).href)
+    const sources = await Promise.all(
+      ['index.js', 'groups.js', 'uploads.js'].map((name) => readFile(path.join(folder, name), 'utf8')),
+    )
+    const without = Object.keys(OPERATIONS).filter((id) => !sources.some((text) => text.includes(`'${id}'`)))
+    expect(without.filter((id) => !WITHOUT_METHOD.includes(id) && !isPiece(id))).toEqual([])
+  })
+
+  it('compiles strictly in a program of somebody who has only the package', async () => {
+    const own = path.join(folder, 'stranger')
+    await mkdir(own)
+    await writeFile(path.join(own, 'program.ts'), PROGRAM)
+    const options = { strict: true, noUncheckedIndexedAccess: true, noEmit: true, types: [], target: 'es2022' }
+    const compilerOptions = { ...options, module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'] }
+    await writeFile(path.join(own, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+    const tsc = path.join(process.cwd(), 'node_modules/typescript/bin/tsc')
+    const ran = await promisify(execFile)(process.execPath, [tsc, '-p', own]).catch((error: object) => error)
+    expect(ran).toMatchObject({ stdout: '', stderr: '' })
+    expect(ran).not.toHaveProperty('code')
+    // What the types have, the program has.
+    type Groups = Record<string, Record<string, unknown>>
+    const program: { Reelwright: new (key: string) => Groups } = await import(
+      /* @vite-ignore */ pathToFileURL(path.join(folder, 'index.js')).href
+    )
+    const rw = new program.Reelwright('rw_test_x')
+    for (const [, group = '', method = ''] of PROGRAM.matchAll(/\brw\.(\w+)\.(\w+)\(/g))
+      expect([group, method, typeof rw[group]?.[method]]).toEqual([group, method, 'function'])
+  })
+})
+
+const PROGRAM = `import { Reelwright } from '../index.js'
+
+export async function run(rw: Reelwright, projectId: string, outputId: string): Promise<string> {
+  const preset = await rw.presets.create({ name: 'Weekly', operation: 'clip', options: { language: 'english' } })
+  await rw.presets.change(preset.presetId, { isDefault: true })
+  const kit = await rw.brandKits.create({ name: 'Halden', mask: { words: ['darn'] } })
+  await rw.brandKits.delete(kit.brandKitId, { replacedBy: 'kit_other' })
+  const folder = await rw.folders.create({ name: 'Events' }, { idempotencyKey: 'events' })
+  await rw.folders.move(folder.folderId)
+  const { kept } = await rw.library.move([projectId], folder.folderId)
+  const reasons: ('running' | 'planned' | 'used')[] = kept.map(({ reason }) => reason)
+  for await (const item of rw.library.all({ place: 'archived', kind: 'result' })) reasons.length = item.tags.length
+  await rw.projects.trash(projectId)
+  const zip: Response = await rw.projects.download(projectId)
+  const { data, leftOutputIds } = await rw.queue.add({ outputIds: [outputId], pace: 'day' })
+  await rw.queue.move(data[0]?.publicationId ?? '', leftOutputIds[0])
+  const { paused }: { paused: boolean } = await rw.queue.pause()
+  const share = await rw.shares.create(projectId, { expiresInDays: 7, comments: paused })
+  const said = await rw.comments.create(share.shareId, { outputId, text: 'Shorter' })
+  await rw.comments.reply(said.commentId, 'Done')
+  await rw.thumbnails.choose(projectId, outputId, 'titled1')
+  const { linkUrl = null } = (await rw.accounts.networks()).data[0] ?? {}
+  await rw.accounts.unlink('acct_1')
+  const { taken } = await rw.autopilot.try({ sourceKind: 'feed', address: 'https://x/feed', posting: 'make' })
+  await rw.autopilot.cap(taken)
+  const exported = await rw.exports.create(projectId, outputId, { files: ['srt'] })
+  await rw.exports.archive(exported.id)
+  await rw.languages.add(projectId, outputId, { languageTag: 'es' })
+  const { unread } = await rw.notices.list({ show: 'unread' })
+  if (unread > 0) await rw.notices.markRead()
+  await rw.voices.preview('voice', { text: 'Hello' })
+  // @ts-expect-error A pace that does not exist.
+  await rw.queue.preview({ outputIds: [outputId], pace: 'week' })
+  return linkUrl ?? String(zip.status)
+}
+`

@@ -48,6 +48,7 @@ export const PROBLEMS = {
   must_be_caption_look: 'must be the ID of a caption look of the brand kit',
   must_be_brand_kit: 'must be the ID of a brand kit of your team, or none',
   must_be_preset: 'must be the name of a preset that your team has for this tool',
+  must_be_preset_option: 'is not an option that presets of this tool hold',
   must_be_voice: 'must be a voiceId from the voice catalog',
   must_be_captions: 'must be an SRT or WebVTT file',
   captions_wrong_at: 'has a mistake in line {line}: {problem}',

@@ -49,6 +49,7 @@ export const PROBLEMS = {
   must_be_caption_look: 'debe ser el ID de un estilo de subtítulos del kit de marca',
   must_be_brand_kit: 'debe ser el ID de un kit de marca de tu equipo, o none',
   must_be_preset: 'debe ser el nombre de un preajuste que tu equipo tiene para esta herramienta',
+  must_be_preset_option: 'no es una opción que puedan tener los preajustes de esta herramienta',
   must_be_voice: 'debe ser un voiceId del catálogo de voces',
   must_be_captions: 'debe ser un archivo SRT o WebVTT',
   captions_wrong_at: 'tiene un error en la línea {line}: {problem}',

@@ -13,11 +13,12 @@ import { findVersions } from '../../editing/find-versions.ts'
 import { refreshed } from '../../exporting/read-exports.ts'
 import { startExport } from '../../exporting/start-export.ts'
 import { streamExport } from '../../exporting/stream-export.ts'
+import { zipProjects } from '../../media/zip-projects.ts'
 import { apiBase } from '../api-addresses.ts'
 import type { ApiCall, ApiOperation, RawAnswer } from '../api-operation.ts'
 import { defineCreation, defineOperation } from '../define-operation.ts'
 import { pathParameters } from '../describe-operation.ts'
-import { projectIsThere } from '../read-projects.ts'
+import { projectIsThere, requireProject } from '../read-projects.ts'
 import { requireOutput } from './edit-output.ts'
 
 const exported = z.object({
@@ -56,6 +57,23 @@ const ARCHIVE_DESCRIPTION: JsonSchema = {
   'x-extension': true,
 }
 
+const RESULTS_DESCRIPTION: JsonSchema = {
+  operationId: 'readResultsArchive',
+  tags: ['Projects'],
+  security: requiredScopeText('read'),
+  summary: 'Download all results of a project',
+  description: 'The newest version of each output with its captions, as one ZIP that is written while it is sent.',
+  parameters: pathParameters('/projects/{id}/archive'),
+  responses: {
+    200: {
+      description: 'The ZIP.',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...errorResponses({ statuses: [404], scope: 'read', messages: { 404: REFUSALS.noProject } }),
+  },
+  'x-extension': true,
+}
+
 /** Exporting results as one ZIP. */
 export const EXPORT_OPERATIONS: ApiOperation[] = [
   defineCreation({
@@ -90,6 +108,10 @@ export const EXPORT_OPERATIONS: ApiOperation[] = [
     ...{ method: 'GET', path: '/exports/{id}/archive', permission: 'results.download', counts: 'read' },
     ...{ unauthorized: REFUSALS.keyInvalid, described: ARCHIVE_DESCRIPTION, perform: readArchive },
   },
+  {
+    ...{ method: 'GET', path: '/projects/{id}/archive', permission: 'results.download', counts: 'read' },
+    ...{ unauthorized: REFUSALS.keyInvalid, described: RESULTS_DESCRIPTION, perform: readResults },
+  },
 ]
 
 /** @throws Failure `not_found`, also for one of a project of the other kind of key. */
@@ -122,5 +144,13 @@ async function readArchive({ actor, params, request }: ApiCall): Promise<RawAnsw
   const { row } = await requireExport(actor, params.id ?? '')
   const response = await streamExport(actor, row.id, request)
   if (response === null) throw new Failure('not_found', NO_EXPORT)
+  return { response }
+}
+
+/** @throws Failure `not_found`, also for a project without results. */
+async function readResults({ actor, params, request }: ApiCall): Promise<RawAnswer> {
+  const { projectId } = await requireProject(actor, params.id ?? '')
+  const response = await zipProjects(actor, [projectId], request)
+  if (response === null) throw new Failure('not_found', coded('no_such_output'))
   return { response }
 }

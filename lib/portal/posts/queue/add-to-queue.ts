@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { countTry, LIMITS } from '#lib/auth/rate-limit.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import { Failure } from '#lib/core/failure.ts'
@@ -52,10 +52,16 @@ export type Queued = {
  * Puts videos into the queue, each with the text that is known of it. One that does not fit stays out; if none fits,
  * nothing is written.
  *
+ * @param firstId of the first publication; all of a call have one `createdAt`.
  * @throws Failure `forbidden`, `rate_limited`, `over_limit`; `invalid` without accounts, and for a single video that does
  * not fit; `conflict` where the slot `at` has been taken.
  */
-export async function addToQueue(member: Member, input: z.output<typeof queueInput>, now?: Date): Promise<Queued> {
+export async function addToQueue(
+  member: Actor,
+  input: z.output<typeof queueInput>,
+  now?: Date,
+  firstId?: string,
+): Promise<Queued> {
   requirePermission(member, 'posts.draft')
   await requireFeature('publishing')
   await countTry(LIMITS.publish, member.teamId)
@@ -68,7 +74,8 @@ export async function addToQueue(member: Member, input: z.output<typeof queueInp
     if (plan.planned.length === 0 && onlyLeft !== undefined) throw new Failure('invalid', onlyLeft.problem)
     const created: Created[] = []
     for (const { video, texts, placed } of plan.planned) {
-      const of = { id: newId('pub', at.getTime()), outputId: video.output.id, videoUrl: null }
+      const id = created.length === 0 && firstId !== undefined ? firstId : newId('pub', at.getTime())
+      const of = { id, outputId: video.output.id, videoUrl: null }
       const composed = { ...texts, privacy: 'public' as const }
       created.push(await insertPublication(transaction, member, composed, of, placed, options.approvalRequired, at))
     }
@@ -80,7 +87,7 @@ export async function addToQueue(member: Member, input: z.output<typeof queueInp
 
 /** What `addToQueue` would do. Nothing is written, and no slot is held. */
 export async function previewQueue(
-  member: Member,
+  member: Actor,
   input: z.output<typeof queueInput>,
   now?: Date,
 ): Promise<{ options: PublishingOptions; plan: QueuePlan }> {
@@ -94,7 +101,7 @@ export async function previewQueue(
 
 async function plannedQueue(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   { outputIds, accountIds, at, pace }: z.output<typeof queueInput>,
   limits: Awaited<ReturnType<typeof networkLimits>>,
   now: Date,

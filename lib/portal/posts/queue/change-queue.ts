@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -23,7 +23,7 @@ import { dealtOrder, type QueuedPost, queueOrder } from './queue-order.ts'
  * @throws Failure `forbidden`; `not_found` where one of the two is no longer in the queue.
  */
 export async function reorderQueue(
-  member: Member,
+  member: Actor,
   { publicationId, beforeId }: { publicationId: string; beforeId: string | null },
   now?: Date,
 ): Promise<{ former: FormerTime[]; movedTo: Date }> {
@@ -47,7 +47,7 @@ export async function reorderQueue(
  * `invalid` for a post outside of a slot.
  */
 export async function fixTimes(
-  member: Member,
+  member: Actor,
   { postIds, isFixed }: { postIds: readonly string[]; isFixed: boolean },
   now?: Date,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function fixTimes(
  *
  * @throws Failure `forbidden`, `not_found`; `conflict` where one has been sent, scheduled otherwise or is being sent.
  */
-export async function undoQueue(member: Member, publicationIds: readonly string[]): Promise<void> {
+export async function undoQueue(member: Actor, publicationIds: readonly string[]): Promise<void> {
   requirePermission(member, 'posts.draft')
   await withFreeSlots(member, false, async (transaction) => {
     const held = await lockPublications(transaction, member.teamId, publicationIds)

@@ -3,12 +3,12 @@ import type { Transaction } from '#db/client.ts'
 import { outputs } from '#db/schema/portal/outputs.ts'
 import { posts } from '#db/schema/portal/posts.ts'
 import { publications } from '#db/schema/portal/publications.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor, Member } from '#lib/auth/member.ts'
 import { inTeam } from '#lib/auth/tenancy.ts'
 import type { PostState } from '../post-state.ts'
 
 /** The place of each publication in the queue of the team, from 1. */
-export function queuePlaces(member: Member): Promise<Map<string, number>> {
+export function queuePlaces(member: Actor): Promise<Map<string, number>> {
   return inTeam(member, async (transaction) => {
     const rows = await transaction
       .select({ id: posts.publicationId, first: sql<string>`min(${posts.plannedAt})` })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
-import { type Member, requirePermission } from '#lib/auth/member.ts'
+import { type Actor, requirePermission } from '#lib/auth/member.ts'
 import { pastFolders } from '#lib/auth/tenancy.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -20,7 +20,7 @@ import { withFreeSlots } from '../with-free-slots.ts'
  * @returns how many posts have another time now.
  * @throws Failure `forbidden`; `invalid` where an account has no free slot left.
  */
-export async function pauseQueue(member: Member, isPaused: boolean, now?: Date): Promise<number> {
+export async function pauseQueue(member: Actor, isPaused: boolean, now?: Date): Promise<number> {
   requirePermission(member, 'posts.draft')
   return withFreeSlots(member, true, async (transaction) => {
     const at = now ?? (await databaseNow(transaction))
@@ -32,7 +32,7 @@ export async function pauseQueue(member: Member, isPaused: boolean, now?: Date):
   })
 }
 
-async function dealAfterPause(transaction: Transaction, member: Member, now: Date): Promise<number> {
+async function dealAfterPause(transaction: Transaction, member: Actor, now: Date): Promise<number> {
   const { teamId } = member
   const isInQueue = and(eq(posts.teamId, teamId), eq(posts.queued, true), eq(posts.state, 'scheduled'))
   const found = await transaction.selectDistinct({ id: posts.publicationId }).from(posts).where(isInQueue)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { type PostRow, posts } from '#db/schema/portal/posts.ts'
-import type { Member } from '#lib/auth/member.ts'
+import type { Actor } from '#lib/auth/member.ts'
 import { coded } from '#lib/contract/messages/coded.ts'
 import { Failure } from '#lib/core/failure.ts'
 import { translatable } from '#lib/i18n/message.ts'
@@ -23,7 +23,7 @@ export type FormerTime = { postId: string; plannedAt: string }
  */
 export async function placeAgain(
   transaction: Transaction,
-  member: Member,
+  member: Actor,
   held: readonly PublicationRow[],
   dealt: readonly QueuedPost<PostRow>[],
   now: Date,

@@ -65,7 +65,7 @@ export const changeNoteAction = formAction('projects.make', noteChangeInput, asy
 
 /** Answers a comment where its author reads it: on the page of the same link. */
 export const replyToNoteAction = formAction('projects.make', noteReplyInput, async (member, input) => {
-  await replyToNote(member, input)
+  await replyToNote(member, input, member)
   return { message: translatable('Reply sent.') }
 })
 

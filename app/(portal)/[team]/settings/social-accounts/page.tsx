@@ -16,12 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Social accounts') }
 }
 
-export default async function SocialAccountsPage({ params }: { params: Promise<{ team: string }> }) {
+type Props = { params: Promise<{ team: string }>; searchParams: Promise<{ link?: string | string[] }> }
+
+/** With `link` in its address, which the API hands out, it opens the choice of a network. */
+export default async function SocialAccountsPage({ params, searchParams }: Props) {
   const t = await getText()
   const member = await requireMember((await params).team, 'publishing.view')
   const [listed, linkable] = await Promise.all([listSocialAccounts(member), linkableNetworks(t)])
   const accounts = listed.map((one) => ({ ...one, reason: translateStored(one.reason, one.reasonMessage, t) }))
   const { teamSlug } = member
+  const asked = (await searchParams).link !== undefined
   const editable = hasPermission(member, 'publishing.manage')
   return (
     <SettingsPage
@@ -31,7 +35,7 @@ export default async function SocialAccountsPage({ params }: { params: Promise<{
       sentence={t(
         'The accounts your videos are posted to. Access keys are encrypted, and only their last four characters are shown.',
       )}
-      action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} />}
+      action={editable && <LinkButton teamSlug={teamSlug} linkable={linkable} asked={asked} />}
     >
       <RefreshWhenLinked />
       {accounts.length === 0 ? (

@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { askForKey, forgetConfig, openClient, saveConfig } from './config.js'
 import { UsageError } from './exit.js'
+import { readJson } from './json.js'
+import { ORGANIZING } from './organizing.js'
 import { projectLine, table } from './output.js'
 import { PUBLISHING } from './publishing.js'
 import { BASE_URL } from './sdk/index.js'
+import { SHARING } from './sharing.js'
 import { outputsText, TOOLS, waitFor } from './tools.js'
 
 const WAITING = { timeout: { type: 'string', about: 'Seconds to wait at most' } }
@@ -67,8 +69,17 @@ const PROJECTS = [
     name: 'projects download',
     args: ['project'],
     about: 'Download the outputs of a project',
-    options: { into: { type: 'string', about: 'A folder; this one by default' } },
+    options: {
+      into: { type: 'string', about: 'A folder; this one by default' },
+      zip: { type: 'boolean', about: 'One ZIP with the captions' },
+    },
     run: async ({ client, out, args, values, signal }) => {
+      if (values.zip) {
+        const file = path.join(values.into ?? '.', `${args[0]}.zip`)
+        const response = await client.projects.download(args[0], { signal })
+        await pipeline(Readable.fromWeb(response.body), createWriteStream(file))
+        return out.show({ files: [file] }, () => file)
+      }
       const { outputs } = await client.projects.get(args[0])
       const files = []
       for (const { id, videoUrl, audioUrl } of outputs) {
@@ -187,7 +198,7 @@ const REST = [
   },
 ]
 
-export const COMMANDS = [...ACCOUNT, ...TOOLS, ...PROJECTS, ...PUBLISHING, ...REST]
+export const COMMANDS = [...ACCOUNT, ...TOOLS, ...PROJECTS, ...PUBLISHING, ...SHARING, ...ORGANIZING, ...REST]
 
 /** A command of one or two words, and what follows them. */
 export function findCommand(given) {
@@ -218,14 +229,6 @@ function webhook(name, about, act) {
     about,
     options: {},
     run: async ({ client, out, args }) => out.show(await act(client, args[0]), ({ message }) => message),
-  }
-}
-
-async function readJson(text) {
-  try {
-    return JSON.parse(/^\s*[{[]/.test(text) ? text : await readFile(text, 'utf8'))
-  } catch (error) {
-    throw new UsageError(`That is not JSON: ${error.message}`)
   }
 }
 

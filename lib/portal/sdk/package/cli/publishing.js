@@ -24,6 +24,12 @@ function one(name, about, act, options = {}) {
   }
 }
 
+const AUTOPILOT = {
+  status: 'Show whether Autopilot runs',
+  pause: 'Pause Autopilot',
+  resume: 'Turn Autopilot on',
+}
+
 /** The commands about posts, accounts and times. */
 export const PUBLISHING = [
   {
@@ -70,6 +76,40 @@ export const PUBLISHING = [
         }),
       ),
   },
+  {
+    name: 'accounts unlink',
+    args: ['account'],
+    about: 'Unlink a social account',
+    options: {},
+    run: async ({ client, out, args }) =>
+      out.show(await client.accounts.unlink(args[0]), ({ heldPosts }) => `Unlinked. ${heldPosts} posts are held.`),
+  },
+  {
+    name: 'networks',
+    args: [],
+    about: 'List networks, with the address at which a person links an account',
+    options: {},
+    run: async ({ client, out }) =>
+      out.show(await client.accounts.networks(), ({ data }) =>
+        table(data, {
+          NETWORK: ({ name }) => name,
+          LINK: ({ linkUrl, reason }) => linkUrl ?? reason,
+        }),
+      ),
+  },
+  ...['status', 'pause', 'resume'].map((name) => ({
+    name: `autopilot ${name}`,
+    args: [],
+    about: AUTOPILOT[name],
+    options: name === 'pause' ? { until: { type: 'string', about: 'A day such as 2026-02-02' } } : {},
+    run: async ({ client, out, values }) => {
+      const act = { status: 'read', pause: 'pause', resume: 'resume' }[name]
+      out.show(await client.autopilot[act](values.until), ({ isOn, usedMinutes, minutesPerMonth }) => {
+        const cap = minutesPerMonth === null ? '' : ` of ${minutesPerMonth}`
+        return `Autopilot is ${isOn ? 'on' : 'paused'}. Minutes used this month: ${usedMinutes}${cap}.`
+      })
+    },
+  })),
   {
     name: 'posts list',
     args: [],
@@ -127,7 +167,8 @@ export const PUBLISHING = [
   },
 ]
 
-function accountOf(accounts, text) {
+/** The id of an account by its id, handle or name. */
+export function accountOf(accounts, text) {
   const wanted = text.replace(/^@/, '').toLowerCase()
   const found = accounts.filter(({ socialAccountId, displayName, handle }) =>
     [socialAccountId, displayName, handle?.replace(/^@/, '')].some((name) => name?.toLowerCase() === wanted),

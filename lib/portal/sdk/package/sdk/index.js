@@ -1,4 +1,5 @@
 import { ProjectFailed, WaitTimeout } from './errors.js'
+import { groupsOf } from './groups.js'
 import { BASE_URL } from './operations.js'
 import { pause, Transport } from './transport.js'
 import { sendFile } from './uploads.js'
@@ -19,6 +20,11 @@ export class Reelwright {
     const given = typeof apiKeyOrOptions === 'object' ? apiKeyOrOptions : { ...options, apiKey: apiKeyOrOptions }
     this.#transport = new Transport(given)
     const call = (id, given) => this.call(id, given)
+    const open = (id, given) => this.#transport.open(id, given)
+    Object.assign(
+      this,
+      groupsOf(call, open, (id, query) => this.#all(id, query)),
+    )
     this.clips = this.#tool('createClips', (project) => ({ project, reels: project.outputs }))
     this.subtitles = this.#tool('createSubtitles', single)
     this.broll = this.#tool('createBroll', single)
@@ -39,11 +45,17 @@ export class Reelwright {
       retry: (id) => call('retryProject', { params: { id } }),
       erase: (id) => call('eraseProject', { params: { id } }),
       rename: (id, title) => call('renameProject', { params: { id }, body: { title } }),
+      move: (id, folderId) => this.library.move([id], folderId),
+      archive: (id) => this.library.archive([id]),
+      trash: (id) => this.library.trash([id]),
+      restore: (id) => this.library.restore([id]),
+      download: (id, options) => open('readResultsArchive', { ...options, params: { id } }),
     }
     this.outputs = {
       transcript: (id, output) => call('readTranscript', { params: { id, output } }),
       describe: (id, output, body) => call('describeOutput', { params: { id, output }, body }),
       versions: (id, output) => call('listVersions', { params: { id, output } }),
+      source: (id, output, options) => open('readSource', { ...options, params: { id, output } }),
       edit: (id, output) => call('readEdit', { params: { id, output } }),
       render: async (id, output, changes, options) => {
         const { projectId } = await call('renderOutput', { params: { id, output }, body: this.#reported(changes) })
@@ -52,6 +64,8 @@ export class Reelwright {
     }
     this.accounts = {
       list: () => call('listSocialAccounts'),
+      networks: () => call('listLinkableNetworks'),
+      unlink: (id) => call('unlinkAccount', { params: { id } }),
       freeSlots: (id) => call('listFreeSlots', { params: { id } }),
     }
     this.posts = {
@@ -89,15 +103,20 @@ export class Reelwright {
       rotate: (id) => call('rotateWebhookSecret', { params: { id } }),
       test: (id) => call('testWebhook', { params: { id } }),
       deliveries: (query) => call('listDeliveries', { query }),
+      delivery: (id) => call('readDelivery', { params: { id } }),
       replay: (id) => call('replayDelivery', { params: { id } }),
     }
-    this.voices = { list: (query) => call('listVoices', { query }) }
+    this.voices = {
+      list: (query) => call('listVoices', { query }),
+      preview: (voiceId, body, options) => open('previewVoice', { ...options, params: { voiceId }, body }),
+    }
     this.samples = { list: () => call('listSamples') }
     this.usage = (query) => call('readUsage', { query })
     this.embed = {
       open: (body) => call('createEmbedSession', { body }),
       renew: (id) => call('renewEmbedSession', { params: { id } }),
       end: (id) => call('endEmbedSession', { params: { id } }),
+      endAll: (query) => call('endEmbedSessions', { query }),
     }
   }
 

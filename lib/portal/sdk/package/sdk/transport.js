@@ -3,6 +3,7 @@ import { BASE_URL, OPERATIONS, VERSION } from './operations.js'
 
 const RETRIED = new Set([408, 429, 500, 502, 503, 504])
 const MAX_WAIT_SECONDS = 60
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Sends calls with the key, and again where that is safe. */
 export class Transport {
@@ -20,7 +21,17 @@ export class Transport {
   }
 
   /** Calls an operation by its operationId. */
-  async call(id, { params = {}, query = {}, body, idempotencyKey, signal } = {}) {
+  async call(id, given) {
+    const response = await this.#request(id, given, this.timeoutMs)
+    return response.json()
+  }
+
+  /** The same for what is no JSON. A file may take as long as it takes. */
+  open(id, given) {
+    return this.#request(id, given, LONGEST_TIMEOUT_MS)
+  }
+
+  #request(id, { params = {}, query = {}, body, idempotencyKey, signal } = {}, timeoutMs) {
     const operation = OPERATIONS[id]
     if (operation === undefined) throw new TypeError(`There is no operation ${id}.`)
     const [method, path, isKeyed] = operation
@@ -35,14 +46,14 @@ export class Transport {
     // With a key of its own, a call that creates something may be sent again.
     if (isKeyed) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
     const isSafe = isKeyed || ['GET', 'PUT', 'DELETE'].includes(method)
-    const response = await this.send(`${filled}${search}`, {
+    return this.send(`${filled}${search}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       isSafe,
       signal,
+      timeoutMs,
     })
-    return response.json()
   }
 
   /** @throws ReelwrightError for every answer that is none of 2xx. */

@@ -12,13 +12,21 @@ export const SCOPE_LABELS: Record<Scope, { short: Message; long: Message; hint: 
     long: msg('Create projects'),
     hint: msg('Start and cancel projects. Uses the team’s minutes.'),
   },
-  publish: { short: msg('publish'), long: msg('Publish'), hint: msg('Post to the team’s social accounts') },
+  publish: {
+    short: msg('publish'),
+    long: msg('Publish'),
+    hint: msg('Post to the team’s social accounts, and share results by links'),
+  },
   approve: {
     short: msg('approve'),
     long: msg('Approve posts'),
     hint: msg('Approve or decline posts awaiting approval'),
   },
-  manage: { short: msg('manage'), long: msg('Manage settings'), hint: msg('Change posting times and webhooks') },
+  manage: {
+    short: msg('manage'),
+    long: msg('Manage settings'),
+    hint: msg('Change posting times, brand kits, Autopilot and webhooks'),
+  },
   embed: { short: msg('embed'), long: msg('Embed sessions'), hint: msg('Show the portal to visitors on your site') },
 }
 

@@ -13,10 +13,10 @@ import { NetworkChoice } from './network-choice.tsx'
 import { PasteKeyForm } from './paste-key-form.tsx'
 import { useLinking } from './use-linking.ts'
 
-/** Links an account through the service’s linking page, or by a key that was made elsewhere. */
-export function LinkButton({ teamSlug, linkable }: { teamSlug: string; linkable: Linkable }) {
+/** Links an account through the service’s linking page, or by a key that was made elsewhere. `asked`: by the address of the page. */
+export function LinkButton({ teamSlug, linkable, asked }: { teamSlug: string; linkable: Linkable; asked: boolean }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(asked)
   const [way, setWay] = useState<'page' | 'key'>('page')
   const linking = useLinking(teamSlug)
   const { reset } = linking

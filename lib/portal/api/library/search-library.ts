@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { problem } from '#lib/contract/messages/coded.ts'
 import { OPERATIONS } from '#lib/contract/operations/operations.ts'
-import type { FoundVideo } from '../transcripts/found-videos.ts'
-import { searchTranscripts } from '../transcripts/search-transcripts.ts'
-import { defineOperation } from './define-operation.ts'
+import type { FoundVideo } from '../../transcripts/found-videos.ts'
+import { searchTranscripts } from '../../transcripts/search-transcripts.ts'
+import { defineOperation } from '../define-operation.ts'
 
 const MOST = 200
 /** Further pages take longer to find than a narrower search. */
@@ -56,7 +56,7 @@ export const searchedVideo = z.object({
 })
 
 /** GET /library/search: what the videos of a team say. */
-export const LIBRARY_OPERATIONS = [
+export const SEARCH_OPERATIONS = [
   defineOperation({
     ...{ method: 'GET', path: '/library/search', id: 'searchLibrary', tag: 'Library', permission: 'projects.view' },
     summary: 'Search what is said in your videos',
