@@ -8,7 +8,7 @@ import { type BurnedCaptions, findBurnedCaptions } from './find-burned-captions.
 import { readStrokes } from './read-strokes.ts'
 
 /** What became of our captions because a source has its own; null where it has none. */
-type CaptionsChange = 'left-out' | 'cut-off' | 'moved' | 'kept' | null
+type CaptionsChange = 'left-out' | 'cut-off' | 'blurred' | 'moved' | 'kept' | null
 
 /** The stage file that says so, for the report. */
 export const BURNED_CAPTIONS_FILE = 'burned-captions.json'
@@ -34,18 +34,20 @@ type Asked = {
   otherwise: 'leave-out' | 'move'
   /** Whether the result can show the picture without those of the source; ours stand alone then. Absent for no. */
   canCutOff?: (found: BurnedCaptions) => boolean
+  /** Whether the picture can be blurred where they are, because no face is there. Absent for no. */
+  canBlur?: (found: BurnedCaptions) => boolean
 }
 
 type Beside = {
   captions: CaptionLook | null
   found: BurnedCaptions | null
-  areCutOff: boolean
+  change: CaptionsChange
   banner: BurnedCaptions | null
 }
 
 /**
  * The look of our captions beside those that a source already has in its picture, and where those are: never both at one place.
- * `found` is null, too, where no captions are asked for: nothing is looked for then. `areCutOff`: who plans the picture leaves them out, and a `banner` wherever that is possible.
+ * `found` is null, too, where no captions are asked for: nothing is looked for then. `change`: `cut-off` and `blurred` are done by who plans the picture, which leaves out a `banner` too wherever that is possible.
  *
  * @throws MediaFailure `engine_failed`; the signal's reason.
  */
@@ -55,7 +57,7 @@ export async function captionsBeside(
   asked: Asked,
   task: Task,
 ): Promise<Beside> {
-  if (asked.captions === null) return { captions: null, found: null, areCutOff: false, banner: null }
+  if (asked.captions === null) return { captions: null, found: null, change: null, banner: null }
   const {
     found,
     change,
@@ -65,21 +67,21 @@ export async function captionsBeside(
     const seen = findBurnedCaptions(strokes)
     return { found: seen, change: changeFor(seen, asked), banner: findBanner(strokes) }
   })
-  const areCutOff = change === 'cut-off'
-  if (change === 'left-out') return { captions: null, found, areCutOff, banner }
+  if (change === 'left-out') return { captions: null, found, change, banner }
   const captions = change === 'moved' ? { ...asked.captions, position: awayFrom(found) } : asked.captions
-  return { captions, found, areCutOff, banner }
+  return { captions, found, change, banner }
 }
 
 /** Pure. */
 export function changeFor(
   found: BurnedCaptions | null,
-  { captions, overBurnedCaptions, otherwise, canCutOff }: Asked,
+  { captions, overBurnedCaptions, otherwise, canCutOff, canBlur }: Asked,
 ): CaptionsChange {
   if (found === null || captions === null) return null
   if (overBurnedCaptions) return 'kept'
   if (otherwise === 'leave-out') return 'left-out'
   if (canCutOff?.(found) === true) return 'cut-off'
+  if (canBlur?.(found) === true) return 'blurred'
   const ours = TAKEN[captions.position]
   return found.bottom > ours.top && found.top < ours.bottom ? 'moved' : 'kept'
 }

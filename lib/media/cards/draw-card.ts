@@ -278,6 +278,9 @@ function layStep(
   }
 }
 
+/** Words before a number that need more room to be read. */
+const MANY_WORDS = 5
+
 function layFigure(
   pen: SKRSContext2D,
   { figure, at, chart, icon }: Extract<Card, { kind: 'figure' }>,
@@ -301,7 +304,7 @@ function layFigure(
   // A line has no number beside it, so that its words are what is read.
   const small = { width: box.width, height: box.height * 0.3, size: largest(area) * (figure === '' ? 0.85 : 0.6) }
   const [above, below] = [
-    setText(pen, before, look, { ...small, height: box.height * 0.2 }),
+    setText(pen, before, look, { ...small, height: box.height * (before.length > MANY_WORDS ? 0.32 : 0.2) }),
     setText(pen, after, look, small),
   ]
   const spoken = [{ text: figure, at: secondsOf(at) - startSeconds - AHEAD_SECONDS }]

@@ -19,7 +19,7 @@ import type { EditDecisions } from '../editing/edit-decisions.ts'
 import { type RenderedOutput, renderDecisions } from '../editing/render-decisions.ts'
 import { diskFull, isOutOfSpace } from '../ffmpeg/run-tool.ts'
 import { analyzePicture } from '../framing/analyze-picture.ts'
-import { leaveOutCaptions } from '../framing/leave-out-captions.ts'
+import { canBlurCaptions, leaveOutCaptions } from '../framing/leave-out-captions.ts'
 import { planPicture } from '../framing/plan-picture.ts'
 import { chooseMusic, makeMusic } from '../music/choose-music.ts'
 import { decidedBrand, type GivenBrand } from '../render/given-brand.ts'
@@ -138,18 +138,20 @@ function captionsOf(input: ClipInput, { facts, durationSeconds, picture }: ReelS
   const isShownWhole = displayWidth / displayHeight < (input.frame.width / input.frame.height) * NARROW
   const { captions, overBurnedCaptions = false } = input
   const canCutOff = (found: BurnedCaptions) => picture !== null && leaveOutCaptions(picture, found) !== null
+  const canBlur = (found: BurnedCaptions) => picture !== null && canBlurCaptions(picture, found)
   const otherwise = isShownWhole ? ('leave-out' as const) : ('move' as const)
-  const asked = { captions, overBurnedCaptions, otherwise, canCutOff }
+  const asked = { captions, overBurnedCaptions, otherwise, canCutOff, canBlur }
   return captionsBeside({ path: input.sourcePath, facts }, durationSeconds, asked, task)
 }
 
-type Written = { found: BurnedCaptions | null; areCutOff: boolean; banner: BurnedCaptions | null }
+type Written = Pick<Awaited<ReturnType<typeof captionsBeside>>, 'found' | 'change' | 'banner'>
 
-/** What the source has written in its picture is left out of it, or titles and captions of ours keep off it. */
-function withoutWriting(picture: ReelSource['picture'], { found, areCutOff, banner }: Written): ReelSource['picture'] {
+/** What the source has written in its picture is left out of it or blurred, or titles and captions of ours keep off it. */
+function withoutWriting(picture: ReelSource['picture'], { found, change, banner }: Written): ReelSource['picture'] {
   if (picture === null) return null
-  if (found !== null) return (areCutOff ? leaveOutCaptions(picture, found) : null) ?? { ...picture, captions: found }
-  return (banner === null ? null : leaveOutCaptions(picture, banner)) ?? picture
+  if (found === null) return (banner === null ? null : leaveOutCaptions(picture, banner)) ?? picture
+  if (change === 'blurred') return { ...picture, blurred: found }
+  return (change === 'cut-off' ? leaveOutCaptions(picture, found) : null) ?? { ...picture, captions: found }
 }
 
 /** Of a reel's shape, up to which hardly anything is cut at the sides. */

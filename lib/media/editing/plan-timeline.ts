@@ -56,6 +56,7 @@ export function planTimeline(decisions: EditDecisions): Timeline {
     ...added,
     views,
     ...(decisions.background !== undefined && { background: decisions.background }),
+    ...(decisions.picture?.blurred !== undefined && { blurred: decisions.picture.blurred }),
     overlays,
     ...textsOf(decisions, { clips, views, words, duration, overlays }),
     ...(logo !== undefined && { logo: { ...logo, ...free } }),

@@ -7,6 +7,9 @@ const LEAST_WORDS = 3
 /** A cue may stand on for so long after the title that says the same. */
 const LATER_SECONDS = 0.4
 
+/** Cards that follow each other this closely are seen as one after the other. */
+const NEXT_SECONDS = 0.1
+
 /** A number has so many words at most where it is spelled out. */
 const NUMBER_WORDS = 6
 
@@ -17,11 +20,20 @@ export function besideCards(cues: readonly Cue[], overlays: readonly Overlay[]):
     if (!('card' in overlay)) return []
     const [from, to] = [secondsOf(overlay.start), secondsOf(overlay.end)]
     const during = cues.filter((cue) => middleOf(cue) >= from && middleOf(cue) < to)
-    const shown = new Set(plainWords(cardText(overlay.card)))
+    // A cue may go on into the next card.
+    const shown = new Set(overlays.flatMap((one) => (isNear(one, from, to) ? plainWords(cardText(one.card)) : [])))
     const said = during.flatMap(saidIn)
     return isShown(said, shown, overlay.card.kind === 'figure' ? NUMBER_WORDS : 0) ? during : []
   })
   return cues.filter((cue) => !repeated.includes(cue))
+}
+
+type CardOverlay = Extract<Overlay, { card: unknown }>
+
+/** Whether an overlay is a card at the same time, or right before or after it. */
+function isNear(overlay: Overlay, from: number, to: number): overlay is CardOverlay {
+  const [start, end] = [secondsOf(overlay.start), secondsOf(overlay.end)]
+  return 'card' in overlay && start <= to + NEXT_SECONDS && end >= from - NEXT_SECONDS
 }
 
 /** Whether all words are shown but for one part of so many. */

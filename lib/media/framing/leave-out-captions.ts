@@ -21,6 +21,14 @@ export function leaveOutCaptions(plan: PicturePlan, captions: Band): PicturePlan
   return scenes.some((scene) => scene === null) ? null : { ...plan, scenes: scenes.filter((scene) => scene !== null) }
 }
 
+/** Whether the picture can be blurred where captions are: no face is there, and no screen. Pure. */
+export function canBlurCaptions({ scenes, height }: PicturePlan, { top, bottom }: Band): boolean {
+  const isBeside = ({ y, height: high }: Box) => y + high / 2 <= top * height || y - high / 2 >= bottom * height
+  return scenes.every(
+    ({ shot, tracks }) => shot.kind !== 'screen' && tracks.every(({ boxes }) => boxes.every(isBeside)),
+  )
+}
+
 function withoutBand(scene: PlannedScene, plan: PicturePlan, captions: Band): PlannedScene | null {
   const { shot, tracks } = scene
   if (shot.kind === 'screen') return null

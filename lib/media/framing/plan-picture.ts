@@ -17,6 +17,8 @@ export type PicturePlan = {
   scenes: PlannedScene[]
   /** Where captions are part of the picture, as shares of its height; absent where none were found. */
   captions?: { top: number; bottom: number }
+  /** Where they are blurred, likewise. */
+  blurred?: { top: number; bottom: number }
 }
 
 export type PlannedScene = Scene & {

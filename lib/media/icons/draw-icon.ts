@@ -47,12 +47,13 @@ function pathsOf(name: IconName): Path2D[] {
 
 /** An element as the data of an SVG path. */
 function outlineOf([tag, attributes]: IconNode): string {
+  const { d = '', points = '' } = attributes
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   const round = (x: number, y: number, rx: number, ry: number) =>
     `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`
   switch (tag) {
     case 'path':
-      return attributes['d'] ?? ''
+      return d
     case 'circle':
       return round(number('cx'), number('cy'), number('r'), number('r'))
     case 'ellipse':
@@ -60,9 +61,9 @@ function outlineOf([tag, attributes]: IconNode): string {
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`
     case 'polyline':
-      return `M${attributes['points']}`
+      return `M${points}`
     case 'polygon':
-      return `M${attributes['points']}Z`
+      return `M${points}Z`
     case 'rect': {
       const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')]
       const r = Math.min(number('rx') || number('ry'), width / 2, height / 2)

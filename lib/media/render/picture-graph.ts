@@ -64,7 +64,8 @@ export function pictureGraph(
   const covered = isCovered ? 'covered' : 'bare'
   const marked = logo === null ? covered : 'marked'
   return [
-    `[0:${video.streamIndex}]${kept.join(',')}${divided(stretches.map(({ frames }) => frames))}`,
+    ...sourceGraph(`0:${video.streamIndex}`, kept, timeline),
+    `[source]null${divided(stretches.map(({ frames }) => frames))}`,
     ...views.flat(),
     `${whole}${timed.join(',')}[bare]`,
     ...(isCovered
@@ -74,6 +75,21 @@ export function pictureGraph(
     `[${marked}]${[...captionFilter(timeline), 'null'].join(',')}[${intro === null && outro === null ? 'picture' : 'middle'}]`,
     ...addedGraph({ intro, outro }, timed),
   ].join(';\n')
+}
+
+/** Letters of captions cannot be read any more. */
+const BLUR = 'gblur=sigma=14:steps=3'
+
+/** The kept frames of the source on `[source]`, blurred where captions in them would stand beside ours. */
+function sourceGraph(input: string, kept: readonly string[], { blurred }: Timeline): string[] {
+  if (blurred === undefined) return [`[${input}]${kept.join(',')}[source]`]
+  const height = (blurred.bottom - blurred.top).toFixed(4)
+  const top = blurred.top.toFixed(4)
+  return [
+    `[${input}]${kept.join(',')},split[sharp][written]`,
+    `[written]crop=iw:trunc(ih*${height}/2)*2:0:trunc(ih*${top}/2)*2,${BLUR}[soft]`,
+    `[sharp][soft]overlay=0:trunc(main_h*${top}/2)*2:format=auto[source]`,
+  ]
 }
 
 /** The tracks before and after the picture, whose frames are counted on through all of them. */

@@ -23,6 +23,8 @@ export type Timeline = {
   views: ViewSpan[]
   /** What is behind a picture in view `fit`; absent for a blurred copy of it. */
   background?: Background
+  /** Rows of the source picture that are blurred, as shares of its height, because of captions in it; absent for none. */
+  blurred?: { top: number; bottom: number }
   /** Pictures and videos over the source picture and under the captions: in order, without overlaps. */
   overlays: Overlay[]
   hook: HookTitle | null

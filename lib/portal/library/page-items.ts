@@ -9,7 +9,7 @@ import type { LibraryFilter } from './library-view.ts'
 
 /** What has an id of its own: links and samples have that of a project. */
 export const OWN_KINDS = ['upload', 'result'] as const
-export type OwnKind = (typeof OWN_KINDS)[number]
+type OwnKind = (typeof OWN_KINDS)[number]
 
 /** What a program asks the library for. `after` is the id of the last item of the page before. */
 export type ItemsPage = Pick<LibraryFilter, 'folder' | 'place' | 'search' | 'tag' | 'tool'> & {

@@ -7,6 +7,7 @@ import { readStageFile } from '#lib/media/stage-file.ts'
 const NOTES = {
   'left-out': coded('captions_left_out'),
   'cut-off': coded('captions_cut_off'),
+  blurred: coded('captions_blurred'),
   moved: coded('captions_moved'),
   kept: coded('captions_beside'),
 }

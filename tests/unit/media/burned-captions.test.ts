@@ -60,6 +60,7 @@ describe('our captions beside those', () => {
     expect(changeFor(low, { ...asked, canCutOff: () => true })).toBe('cut-off')
     expect(changeFor(low, { ...asked, canCutOff: () => true, overBurnedCaptions: true })).toBe('kept')
     expect(changeFor(low, { ...asked, canCutOff: () => false })).toBe('moved')
+    expect(changeFor(low, { ...asked, canCutOff: () => false, canBlur: () => true })).toBe('blurred')
     expect(changeFor(null, asked)).toBeNull()
     expect(changeFor(low, { ...asked, captions: null })).toBeNull()
   })

@@ -56,6 +56,7 @@ export const MAKERS = {
   captions_left_out: 'The video already has burned-in captions, so we added none. Ours are in the subtitle files.',
   captions_cut_off:
     'The video already has burned-in captions. Its picture is shown without them, so that you see ours only.',
+  captions_blurred: 'The video already has burned-in captions. They are blurred, so that you can read ours only.',
   captions_moved: 'The video already has burned-in captions, so we moved ours to the other edge.',
   captions_beside: 'The video already has burned-in captions. We added ours where you chose.',
   maker_captions_in_source: 'already in the video',

@@ -61,6 +61,7 @@ export const MAKERS = {
     'El video ya tiene subtítulos incrustados, así que no añadimos los nuestros. Están en los archivos de subtítulos.',
   captions_cut_off:
     'El video ya tiene subtítulos incrustados. Mostramos la imagen sin ellos, para que solo se vean los nuestros.',
+  captions_blurred: 'El video ya tiene subtítulos incrustados. Los desenfocamos, para que solo se lean los nuestros.',
   captions_moved: 'El video ya tiene subtítulos incrustados, así que pusimos los nuestros en el otro borde.',
   captions_beside: 'El video ya tiene subtítulos incrustados. Añadimos los nuestros donde elegiste.',
   maker_captions_in_source: 'ya están en el video',

@@ -45,7 +45,7 @@ function amongWords(
 ): Card | null {
   if (spoken.length - words > MOST_WORDS) return null
   const [before, after] = [spokenCardWords(spoken.slice(0, at), false), spokenCardWords(spoken.slice(at + words), true)]
-  const mark = /[.!?…,;:]+/.exec(/[^\p{L}\p{N}]*$/u.exec(spoken[at + words - 1]?.text ?? '')?.[0] ?? '')?.[0] ?? ''
+  const mark = /[.!?…]+(?=["'”’»)]*$)/u.exec(spoken[at + words - 1]?.text ?? '')?.[0] ?? ''
   return {
     ...{
       kind: 'figure',

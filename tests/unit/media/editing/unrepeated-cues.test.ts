@@ -55,3 +55,14 @@ it('leaves out captions that say what a card with a number says, however the num
   expect(besideCards(cuesOf('threw away about forty', 'loaves of bread'), [overlay])).toEqual([])
   expect(besideCards(cuesOf('Every night they threw away', 'forty loaves of bread.'), [overlay])).toHaveLength(2)
 })
+
+it('leaves out a caption that goes on from one card to the next', () => {
+  const words = (text: string) => text.split(' ').map((word) => ({ text: word, at: timeOf(0) }))
+  const overlay = (from: number, to: number, text: string) => {
+    const card: Card = { kind: 'words', words: words(text) }
+    return { start: timeOf(from), end: timeOf(to), card, look: 'comic' as const }
+  }
+  const cues = cuesOf('We built', 'Crumb, it checks', 'the weather')
+  expect(besideCards(cues, [overlay(0, 1.6, 'We built Crumb, it'), overlay(1.6, 3, 'checks the weather')])).toEqual([])
+  expect(besideCards(cues, [overlay(0, 1.6, 'We built Crumb, it')])).toHaveLength(3)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaveOutCaptions } from '#lib/media/framing/leave-out-captions.ts'
+import { canBlurCaptions, leaveOutCaptions } from '#lib/media/framing/leave-out-captions.ts'
 import type { FaceTrack, Shot } from '#lib/media/framing/picture-facts.ts'
 import { planPicture } from '#lib/media/framing/plan-picture.ts'
 import { planViews } from '#lib/media/framing/plan-views.ts'
@@ -38,4 +38,11 @@ describe('captions that are part of the picture', () => {
     ['over a head', BELOW, [shot(0, 5)], [face(0, 5, () => 700, [[0, 5]], 700)]],
     ['where one of two shots cannot do without', BELOW, [shot(0, 5), shot(5, 9, { kind: 'screen' })], []],
   ])('stay %s', (_, band, shots, faces) => expect(leaveOutCaptions(planned(shots, faces), band)).toBeNull())
+
+  it('can be blurred beside a head, and neither over one nor on a screen', () => {
+    const close = [face(0, 5, () => 700, [[0, 5]], 500)]
+    expect(canBlurCaptions(planned([shot(0, 5)], close), { top: 0.92, bottom: 0.98 })).toBe(true)
+    expect(canBlurCaptions(planned([shot(0, 5)], close), { top: 0.5, bottom: 0.6 })).toBe(false)
+    expect(canBlurCaptions(planned([shot(0, 5, { kind: 'screen' })], []), BELOW)).toBe(false)
+  })
 })

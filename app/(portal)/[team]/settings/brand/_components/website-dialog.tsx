@@ -12,7 +12,7 @@ import { readWebsiteAction } from '../actions.ts'
 import { sendLogo } from './send-brand-file.ts'
 
 /** What somebody takes of a website. */
-export type TakenBrand = { logo: BrandFileView | null; colors: string[] }
+type TakenBrand = { logo: BrandFileView | null; colors: string[] }
 
 type Props = {
   teamSlug: string
