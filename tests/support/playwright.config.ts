@@ -14,6 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SERVICE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_SOURCE_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_SITE_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_PDS_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_OPENID_PORT ??= String(await freePort())
 process.env.BROWSER_TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'reelwright-browser-'))
@@ -80,6 +81,7 @@ export default defineConfig({
       // Where tests may serve a source from, and a server of the AT protocol.
       ALLOW_PRIVATE_ORIGINS: [
         `http://127.0.0.1:${process.env.BROWSER_TEST_SOURCE_PORT}`,
+        `http://127.0.0.1:${process.env.BROWSER_TEST_SITE_PORT}`,
         `http://localhost:${process.env.BROWSER_TEST_PDS_PORT}`,
       ].join(','),
     },

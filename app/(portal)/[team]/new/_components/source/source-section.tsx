@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { matchesMedia } from '#lib/components/browser/browser-features.ts'
 import { isFrame } from '#lib/components/storage/browser-storage.ts'
 import { Segmented } from '#lib/components/ui/segmented.tsx'
@@ -10,11 +10,12 @@ import { useText } from '#text'
 import { firstChoice } from './first-choice.ts'
 import { LinkSource } from './link-source.tsx'
 import { LinksSource } from './links-source.tsx'
-import { SampleSource } from './sample-source.tsx'
 import type { SourceChoice } from './source-draft.ts'
 import { linksLabel } from './source-labels.ts'
 import { UploadSource } from './upload-source.tsx'
 import type { VideoSource } from './use-video-source.ts'
+
+const SampleSource = lazy(() => import('./sample-source.tsx').then((parts) => ({ default: parts.SampleSource })))
 
 const KINDS: readonly { value: SourceChoice; label: Message }[] = [
   { value: 'link', label: msg('Link') },
@@ -89,7 +90,9 @@ export function SourceSection({
         <UploadSource teamSlug={teamSlug} upload={upload} error={error} onFile={useFile} onClear={upload.clear} />
       )}
       {draft.kind === 'sample' && (
-        <SampleSource samples={samples} sampleId={draft.sampleId} error={error} onChange={chooseSample} />
+        <Suspense>
+          <SampleSource samples={samples} sampleId={draft.sampleId} error={error} onChange={chooseSample} />
+        </Suspense>
       )}
     </section>
   )
