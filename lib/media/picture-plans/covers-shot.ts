@@ -58,8 +58,10 @@ export function coversShot(plan: ShotPlan, evidence: Evidence, span: Span): bool
   return telling.length - missing.length >= SHARE * telling.length
 }
 
-const isDrawnPoorly = ({ things, cast }: ShotPlan): boolean =>
-  things.some((name) => POORLY_DRAWN.has(name)) || cast.some(({ pose }) => POORLY_POSED.has(pose))
+/** Whether something in a picture is drawn so that it is taken for something else. */
+export const isDrawnPoorly = ({ things, cast }: Pick<ShotPlan, 'things' | 'cast'>): boolean =>
+  [...things, ...cast.flatMap(({ holds }) => holds ?? [])].some((name) => POORLY_DRAWN.has(name)) ||
+  cast.some(({ pose }) => POORLY_POSED.has(pose))
 
 /** Whether people are where the words say, or where one always does that; a thing alone may be where it is at home. */
 function isPlaced({ place, cast }: ShotPlan, { places, act, subjects }: Evidence): boolean {

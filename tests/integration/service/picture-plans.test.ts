@@ -123,6 +123,22 @@ describe('a model that plans the pictures', () => {
     expect(planned?.shots['shot-3']?.plan).toBeNull()
   })
 
+  it('shows type where the drawing would be taken for something else', async () => {
+    const kitchen = { show: 'picture', place: 'kitchen' }
+    answers(
+      says({
+        shots: [
+          { ...kitchen, shot: 1, things: ['pan'] },
+          { ...kitchen, shot: 2, things: ['pot'], people: [{ ...person, holds: 'phone' }] },
+          { ...kitchen, shot: 3, things: ['pot'] },
+        ],
+      }),
+    )
+    const planned = await plan()
+    const drawn = Object.values(planned?.shots ?? {}).map((shot) => shot.plan !== null)
+    expect(drawn).toEqual([false, false, true])
+  })
+
   it('shows no picture twice, and nothing where it does not fit', async () => {
     const ship = { show: 'picture', place: 'kitchen', things: ['ship', 'pot'] }
     answers(

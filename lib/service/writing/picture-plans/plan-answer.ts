@@ -13,6 +13,7 @@ import {
   WEATHERS,
 } from '#lib/media/illustrator/illustrator.ts'
 import { MOODS as MUSIC_MOODS } from '#lib/media/music/mood.ts'
+import { isDrawnPoorly } from '#lib/media/picture-plans/covers-shot.ts'
 import { thingFits } from '#lib/media/picture-plans/thing-fits.ts'
 import type { PlannedPicture, ScriptPlan } from '#lib/media/text-to-video/planned-picture.ts'
 
@@ -98,6 +99,8 @@ function planOf({ place, time, weather, mood, camera, several, ...shown }: z.out
   const cast = shown.people.slice(0, MOST_PEOPLE).map(memberOf)
   const things = shown.things.filter((name) => thingFits(name, where)).slice(0, MOST_THINGS)
   if (place == null && cast.length + things.length === 0) return null
+  // Type says it better than a drawing that is taken for something else.
+  if (isDrawnPoorly({ things, cast })) return null
   const isNight = where === 'space' || where === 'moon'
   return {
     place: where,
