@@ -1,3 +1,4 @@
+import { areBesideScreen, isAlive, isVideoCall } from './beside-screen.ts'
 import { areaOf, type Box, type FaceTrack, type Shot } from './picture-facts.ts'
 import type { PicturePlan, PlannedScene } from './plan-picture.ts'
 
@@ -12,26 +13,45 @@ const MARGIN = 0.015
 const CHIN = 0.15
 const HAIR = 0.6
 
+/** Of the time, the share of screens up to which the rest decides: titles at the beginning, for example. */
+const FEW_SCREENS = 0.15
+
 /**
- * The plan with the captions that are part of the picture left out of every shot, so that only ours are seen. Null where that is not
- * possible in one of them: where the captions stand in its middle, over a head, or on a screen, which is shown whole. Pure.
+ * The plan with what is written in the picture left out of every shot of people. Null where that is not possible in one of them: where
+ * it stands in its middle or over a head, and where more than a little are screens, which are shown whole. Pure.
  */
 export function leaveOutCaptions(plan: PicturePlan, captions: Band): PicturePlan | null {
-  const scenes = plan.scenes.map((scene) => withoutBand(scene, plan, captions))
+  if (shareOfScreens(plan) > FEW_SCREENS) return null
+  const scenes = plan.scenes.map((scene) => (isScreen(scene, plan) ? scene : withoutBand(scene, plan, captions)))
   return scenes.some((scene) => scene === null) ? null : { ...plan, scenes: scenes.filter((scene) => scene !== null) }
 }
 
-/** Whether the picture can be blurred where captions are: no face is there, and no screen. Pure. */
-export function canBlurCaptions({ scenes, height }: PicturePlan, { top, bottom }: Band): boolean {
+/** Whether the picture can be blurred where captions are: no face is there, and next to no screen. Pure. */
+export function canBlurCaptions(plan: PicturePlan, { top, bottom }: Band): boolean {
+  const { scenes, height } = plan
   const isBeside = ({ y, height: high }: Box) => y + high / 2 <= top * height || y - high / 2 >= bottom * height
+  if (shareOfScreens(plan) > FEW_SCREENS) return false
   return scenes.every(
-    ({ shot, tracks }) => shot.kind !== 'screen' && tracks.every(({ boxes }) => boxes.every(isBeside)),
+    (scene) => isScreen(scene, plan) || scene.tracks.filter(isAlive).every(({ boxes }) => boxes.every(isBeside)),
   )
+}
+
+/** Whether a shot is shown as a screen, and not as what is behind somebody who is followed. */
+function isScreen({ shot, tracks }: PlannedScene, plan: PicturePlan): boolean {
+  if (shot.kind !== 'screen') return false
+  const people = tracks.filter(isAlive)
+  const area = areaOf(shot, plan)
+  return people.length === 0 || areBesideScreen(people, area) || isVideoCall(people, area)
+}
+
+function shareOfScreens(plan: PicturePlan): number {
+  const secondsOf = (scenes: readonly PlannedScene[]) =>
+    scenes.reduce((sum, { shot }) => sum + shot.endSeconds - shot.startSeconds, 0)
+  return secondsOf(plan.scenes.filter((scene) => isScreen(scene, plan))) / Math.max(0.001, secondsOf(plan.scenes))
 }
 
 function withoutBand(scene: PlannedScene, plan: PicturePlan, captions: Band): PlannedScene | null {
   const { shot, tracks } = scene
-  if (shot.kind === 'screen') return null
   const area = beside(areaOf(shot, plan), plan.height, captions)
   if (area === null || !tracks.every((track) => isInside(track, area))) return null
   return { ...scene, shot: { ...shot, area, changing: within(shot.changing, area) } }

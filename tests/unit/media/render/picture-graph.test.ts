@@ -106,3 +106,15 @@ it.each([
 ] as const)('a source of %s frames/s (variable: %s) makes reels of %o', (framesPerSecond, variableFrameRate, rate) => {
   expect(resultFrameRate({ ...VIDEO, framesPerSecond, variableFrameRate })).toEqual(rate)
 })
+
+it('blurs the rows with captions of the source, and no others', () => {
+  const timeline = {
+    ...subtitledWhole(knownTranscript('one two'), { width: 1080, height: 1920 }, 10),
+    ...{ frameRate: RATE, views: [{ start: timeOf(0), end: timeOf(10), view: crop(1080) }] },
+  }
+  const graph = (blurred?: { top: number; bottom: number }) =>
+    pictureGraph(VIDEO, { ...timeline, ...(blurred && { blurred }) }, RATE, { overlayInput: 1, logo: null })
+  expect(graph()).not.toContain('gblur')
+  const written = /\[written\]crop=iw:trunc\(ih\*0\.1500\/2\)\*2:0:trunc\(ih\*0\.8000\/2\)\*2,gblur/
+  expect(graph({ top: 0.8, bottom: 0.95 })).toMatch(written)
+})
