@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { requireMember } from '#lib/auth/current.ts'
 import { hasPermission } from '#lib/auth/permissions.ts'
 import { AllowedActionsProvider } from './_components/allowed-actions.tsx'
+import { EmbedShell } from './_components/embed/embed-shell.tsx'
 import { PortalShell } from './_components/portal-shell.tsx'
 import { readPortalFacts } from './_components/read-portal-facts.ts'
 
@@ -22,10 +23,6 @@ export default async function TeamLayout({
   }
   const pages = <AllowedActionsProvider may={offered}>{children}</AllowedActionsProvider>
   const { embed } = member
-  if (embed !== null) {
-    // Loaded apart, so that pages outside of frames load nothing of it.
-    const { EmbedShell } = await import('./_components/embed/embed-shell.tsx')
-    return <EmbedShell member={{ ...member, embed }}>{pages}</EmbedShell>
-  }
+  if (embed !== null) return <EmbedShell member={{ ...member, embed }}>{pages}</EmbedShell>
   return <PortalShell facts={await readPortalFacts(member)}>{pages}</PortalShell>
 }

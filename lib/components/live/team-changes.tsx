@@ -3,17 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { ProjectChange } from '#lib/portal/projects/project-view.ts'
-import { isFrame } from '../storage/browser-storage.ts'
+import { isStillSignedIn } from '../embed/access.ts'
 import { type ChangeListener, ChangeStream } from './change-stream.ts'
 
 const StreamContext = createContext<ChangeStream | null>(null)
-
-/** Whether the page's access lives on. Outside of a frame, the server answers for that, and nothing is loaded for it. */
-async function hasAccess(): Promise<boolean> {
-  if (!isFrame()) return true
-  const { isStillSignedIn } = await import('../embed/access.ts')
-  return isStillSignedIn()
-}
 
 /** Opens the team's stream of changes for the pages below it. */
 export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; children: ReactNode }) {
@@ -22,7 +15,7 @@ export function TeamChangesProvider({ teamSlug, children }: { teamSlug: string; 
   useEffect(
     () =>
       stream.open(teamSlug, async () => {
-        if (await hasAccess()) router.refresh()
+        if (await isStillSignedIn()) router.refresh()
       }),
     [stream, teamSlug, router],
   )

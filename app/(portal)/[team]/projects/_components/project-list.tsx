@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useRefreshSoon } from '#lib/components/live/refresh-soon.ts'
 import { useProjectChanges, useReviewChanges } from '#lib/components/live/team-changes.tsx'
 import { useShortcuts } from '#lib/components/page/shortcuts.tsx'
@@ -13,12 +13,13 @@ import { useText } from '#text'
 import { useAllowedActions } from '../../_components/allowed-actions.tsx'
 import { MoveDialog } from '../../_components/items/move-dialog.tsx'
 import { type ItemActions, useItemActions } from '../../_components/items/use-item-actions.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { ListHead } from './list-head.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { useSelecting } from './selecting.tsx'
 import { useSelection } from './use-selection.ts'
 import { projectsAddress } from './view-address.ts'
+
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then((part) => ({ default: part.BulkBar })))
 
 /** The projects of one view, kept current by the team's stream, with selection and keys. */
 export function ProjectList({
@@ -93,13 +94,15 @@ export function ProjectList({
       </table>
       <ListFooter teamSlug={teamSlug} page={page} filter={filter} />
       {selected.length > 0 && (
-        <BulkBar
-          teamSlug={teamSlug}
-          selected={selected}
-          actions={current}
-          onMove={() => setMoving(ids)}
-          onClear={stopSelecting}
-        />
+        <Suspense>
+          <BulkBar
+            teamSlug={teamSlug}
+            selected={selected}
+            actions={current}
+            onMove={() => setMoving(ids)}
+            onClear={stopSelecting}
+          />
+        </Suspense>
       )}
       <MoveDialog
         teamSlug={teamSlug}
