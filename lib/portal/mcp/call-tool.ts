@@ -5,6 +5,9 @@ import type { Tool } from './tools.ts'
 /** Runs a tool: makes the request that it stands for. A refusal is a result that the model reads. */
 export async function callTool(client: Request, tool: Tool, given: Record<string, unknown>): Promise<CallToolResult> {
   const { method, path, query, hasBody, fixed } = tool.request
+  const missing = tool.inputSchema.required.find((name) => given[name] === undefined || given[name] === null)
+  // In a path, an argument that is missing would ask for something else.
+  if (missing !== undefined && path.includes(`{${missing}}`)) return toResult(missingArgument(missing))
   const left = { ...given }
   const take = (name: string) => {
     const value = left[name]
@@ -21,6 +24,15 @@ export async function callTool(client: Request, tool: Tool, given: Record<string
   return toResult(
     await callApi(client, { tool: tool.name, method, path: address, ...(hasBody && { body: { ...left, ...fixed } }) }),
   )
+}
+
+function missingArgument(name: string): ApiResult {
+  const message = `${name} is missing`
+  return {
+    ok: false,
+    status: 400,
+    body: { error: { message, code: 'missing_fields', fields: { [name]: { message: 'is missing' } } } },
+  }
 }
 
 /** An answer of the API as the protocol has it. */

@@ -32,7 +32,7 @@ const OFFERS: Offer[] = [
   { operationId: 'cancelProject', name: 'cancel_project', changes: 'destroys' },
   { operationId: 'readTranscript', name: 'read_transcript' },
   { operationId: 'readEdit', name: 'read_editable_parts' },
-  { operationId: 'renderOutput', name: 'render_changes', changes: 'something' },
+  { operationId: 'renderOutput', name: 'render_changes', changes: 'something', fixed: unreported },
   { operationId: 'searchLibrary', name: 'search_library' },
   { operationId: 'listLibrary', name: 'list_library' },
   { operationId: 'listFolders', name: 'list_folders' },
@@ -77,7 +77,7 @@ export type Tool = {
   name: string
   title: string
   description: string
-  inputSchema: Schema & { type: 'object' }
+  inputSchema: Schema & { type: 'object'; required: string[] }
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
   /** `{id}` in the path stands for the argument of the same name. */
   request: { method: string; path: string; query: string[]; hasBody: boolean; fixed: Record<string, unknown> }

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { EXIT, UsageError } from './exit.js'
+import { EXIT, NoKeyError } from './exit.js'
 import { BASE_URL, Reelwright } from './sdk/index.js'
 
 function configFile() {
@@ -37,7 +37,7 @@ export async function forgetConfig() {
 export async function openClient({ key, url }) {
   const saved = await readConfig()
   const apiKey = key ?? process.env.REELWRIGHT_KEY ?? saved.key
-  if (apiKey === undefined) throw new UsageError('No key. Run “reelwright login”, or set REELWRIGHT_KEY.')
+  if (apiKey === undefined) throw new NoKeyError('No key. Run “reelwright login”, or set REELWRIGHT_KEY.')
   return new Reelwright({ apiKey, baseUrl: url ?? process.env.REELWRIGHT_URL ?? saved.url ?? BASE_URL })
 }
 

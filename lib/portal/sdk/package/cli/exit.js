@@ -12,7 +12,11 @@ export class UsageError extends Error {
   }
 }
 
+/** There is nothing to sign in with. */
+export class NoKeyError extends Error {}
+
 export function exitCodeOf(error) {
+  if (error instanceof NoKeyError) return EXIT.notAllowed
   if (error instanceof UsageError) return EXIT.usage
   if (error instanceof ProjectFailed) return EXIT.projectFailed
   if (error instanceof WaitTimeout) return EXIT.timeout
@@ -23,11 +27,15 @@ export function exitCodeOf(error) {
 /** Errors go to stderr; with `--json` as one object. */
 export function printError(error, isJson) {
   if (isJson) {
-    const { message, status, code, fields, requestId } = error
-    process.stderr.write(`${JSON.stringify({ error: { message, status, code, fields, requestId } })}\n`)
+    const { message, status, code, fields, requestId, project } = error
+    // Of a wait that ended without a result, so that it can be gone on with.
+    const { projectId, status: projectStatus, errorCode } = project ?? {}
+    const told = { message, status, code, fields, requestId, projectId, projectStatus, errorCode }
+    process.stderr.write(`${JSON.stringify({ error: told })}\n`)
     return
   }
   process.stderr.write(`reelwright: ${error.message}\n`)
+  if (error instanceof WaitTimeout) process.stderr.write(`Try: reelwright projects wait ${error.project.projectId}\n`)
   for (const [field, { message }] of Object.entries(error.fields ?? {})) {
     process.stderr.write(`  ${field} ${message}\n`)
   }

@@ -77,9 +77,14 @@ const LIBRARY = [
   },
   items(
     'move',
-    'Move items to a folder, or out of all',
-    ({ client, args, values }) => client.library.move(args, values.folder),
-    FOLDER,
+    'Move items to a folder, or out of all with --out',
+    ({ client, args, values }) => {
+      if ((values.folder === undefined) === (values.out !== true)) {
+        throw new UsageError('Name a folder with --folder <id>, or take the items out of theirs with --out.')
+      }
+      return client.library.move(args, values.folder)
+    },
+    { ...FOLDER, out: { type: 'boolean', about: 'Out of all folders' } },
   ),
   items(
     'tag',
