@@ -16,7 +16,7 @@ const MADE = { timeout: 500_000 }
 const FONT = 'lib/components/captions/fonts/luckiest-guy.woff2'
 const TEXT = '#20e0f0'
 const SPOKEN = '#f020e0'
-const MARK = '#f0e020'
+const MARK = '#00ff60'
 const INTRO = '#ff0000'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="${MARK}"/></svg>`
 
