@@ -123,6 +123,13 @@ describe('a model that plans the pictures', () => {
     expect(planned?.shots['shot-3']?.plan).toBeNull()
   })
 
+  it('shows type where nothing of what a picture is about fits its place', async () => {
+    answers(
+      says({ shots: PLAN.shots.map(({ shot }) => ({ shot, show: 'picture', place: 'kitchen', things: ['ship'] })) }),
+    )
+    expect((await plan())?.shots['shot-1']?.plan).toBeNull()
+  })
+
   it('shows type where the drawing would be taken for something else', async () => {
     const kitchen = { show: 'picture', place: 'kitchen' }
     answers(

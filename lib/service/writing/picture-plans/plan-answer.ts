@@ -99,6 +99,8 @@ function planOf({ place, time, weather, mood, camera, several, ...shown }: z.out
   const cast = shown.people.slice(0, MOST_PEOPLE).map(memberOf)
   const things = shown.things.filter((name) => thingFits(name, where)).slice(0, MOST_THINGS)
   if (place == null && cast.length + things.length === 0) return null
+  // A place alone, from which what it was chosen for is missing.
+  if (shown.things.length > 0 && things.length === 0 && cast.length === 0) return null
   // Type says it better than a drawing that is taken for something else.
   if (isDrawnPoorly({ things, cast })) return null
   const isNight = where === 'space' || where === 'moon'
