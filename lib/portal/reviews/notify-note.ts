@@ -28,7 +28,7 @@ const MESSAGES = { approved: 'notice_video_approved', changes: 'notice_changes_a
 
 /**
  * Notifies those who should know the feedback on a project's results: the members who shared it and made the project, or
- * the team's admins once neither is a member who works on projects. Whoever it mentions is notified of that
+ * the team's admins once neither is a member who works on projects. People it mentions are notified of that
  * alone. Nobody is notified of their own notes. One email covers everything within three minutes.
  */
 export async function notifyNote(

@@ -37,7 +37,7 @@ export type TranscriptHits = {
   nextSkip: number | null
   /** The languages that the team's transcripts are in, the most frequent first. */
   languages: string[]
-  /** Who says the words in the videos that were read, whoever is asked for. */
+  /** The speakers of the words in the videos that were read, whichever speaker was asked for. */
   speakers: number[]
 }
 

@@ -12,7 +12,7 @@ const DAYS = problem('must_be_one_of', { values: ['never', ...SHARE_DAYS].join('
 
 const choices = {
   mode: oneOf(SHARE_MODES).describe(
-    '`public`: search engines may list it. `unlisted`: whoever has the link. `password`: with a password too.',
+    '`public`: search engines may list it. `unlisted`: anyone with the link. `password`: with a password too.',
   ),
   password: z
     .string(problem('must_be_string'))
@@ -52,7 +52,7 @@ export const sharesQuery = z.object({
 
 export const share = z.object({
   shareId: z.string(),
-  url: z.string().describe('What people open. Whoever has it can watch, so keep it out of logs.'),
+  url: z.string().describe('What people open. Anyone with it can watch, so keep it out of logs.'),
   projectId: z.string(),
   outputId: z.string().nullable().describe('Null: all outputs of the project.'),
   title: z.string(),

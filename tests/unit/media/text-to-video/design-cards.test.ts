@@ -114,6 +114,10 @@ it('of several numbers, sets a share or money large, then what is measured, and 
   ])
 })
 
+it('takes no name for what somebody says', () => {
+  expect(designed('There was a small snail, called Pip.', [])[0]?.card).toMatchObject({ kind: 'words' })
+})
+
 it('keeps quotation marks', () => {
   expect(cardTexts('"It is late," he thought, and "too dark."')).toEqual(['"It is late," he thought, and "too dark"'])
 })
